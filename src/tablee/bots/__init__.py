@@ -1,0 +1,74 @@
+"""Players that see only what their seat sees: they are handed a masked table and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tablee.kernel.chance import Chance, below
+from tablee.kernel.compiling import Entry, entry
+from tablee.kernel.game import Game
+from tablee.kernel.records import Table
+
+from .casual import destrier
+
+CASUAL: dict[str, Callable[[Any, int, Chance], int]] = {"destrier": destrier.choose}
+
+
+class UnknownBot(LookupError):
+    """No such bot plays this game; `known` are those that do."""
+
+    def __init__(self, name: str, game: Game[Any]) -> None:
+        self.name, self.known = name, ", ".join(bot_names(game))
+        super().__init__(f"no bot {name} plays {game.id}; there are {self.known}")
+
+
+@dataclass(frozen=True)
+class Bot:
+    name: str
+    version: int
+    choose: Callable[[Table, int, Table], Any]  # masked table, seat, chance -> a legal move
+
+
+def bot_names(game: Game[Any]) -> list[str]:
+    return ["casual", "random"] if game.id in CASUAL else ["random"]
+
+
+@cache
+def find(name: str, game: Game[Any]) -> Bot:
+    if name == "random":
+        return Bot(name, 1, lambda masked, seat, chance: _any_move(game, masked, seat, chance))
+    if name == "casual" and game.id in CASUAL:
+        return Bot(name, 1, _door(game, CASUAL[game.id]).at_once)
+    raise UnknownBot(name, game)
+
+
+def _any_move(game: Game[Any], masked: Table, seat: int, chance: Table) -> Any:
+    if game.doors.legal is None:
+        assert game.Move is not None
+        assert game.sample is not None
+        move = game.Move.table()
+        game.sample(masked[0], seat, chance[0], move[0])
+        return move
+    moves = np.zeros(game.most_legal, np.int16)
+    return int(moves[below(chance[0], game.doors.legal.at_once(masked, seat, moves))])
+
+
+@cache
+def _door(game: Game[Any], policy: Callable[[Any, int, Chance], int]) -> Entry[[Table, int, Table], int]:
+    @entry(f"the casual player of {game.id}")
+    def choose(masked: Table, seat: int, chance: Table) -> int:
+        return policy(masked[0], seat, chance[0])
+
+    return choose
+
+
+def warm_up(game: Game[Any]) -> None:
+    """Compile the players of a game, for long simulations."""
+    if game.id in CASUAL:
+        masked, chance = game.State.table(), Chance.table()
+        _door(game, CASUAL[game.id]).prepare(masked, 0, chance)

@@ -1,0 +1,1 @@
+"""Hand-written players, one module per game."""

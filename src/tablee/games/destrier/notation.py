@@ -1,0 +1,135 @@
+"""Moves and positions of Destrier Duel as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.kernel.game import UNKNOWN
+from tablee.kernel.positions import HiddenNumbers, Layout, Row, Words, array, pile, scalar
+from tablee.kernel.records import Table
+
+from .cards import CARD_OF, CARDS, FIRST_CARD_MOVE, MOST_DRAWS, NO_CARD, NOBODY, NUMBERS, Card, Move, Phase, Reason
+from .rules import State
+
+MOVE_TEXTS = tuple(move.name.lower().replace("_", " ") for move in Move)
+CARD_TEXTS = {int(card): card.name.lower() for card in Card}
+PHASE_TEXTS = {int(phase): phase.name.lower().replace("_", "-") for phase in Phase}
+REASON_TEXTS = {int(reason): reason.name.lower().replace("_", "-") for reason in Reason}
+
+_MOVE_WORDS = {move: text.replace(" ", "-") for move, text in enumerate(MOVE_TEXTS)}
+_SEATS = Words({0: "0", 1: "1", NOBODY: "nobody"})
+_NUMBERS = HiddenNumbers()
+_CARDS = Words(CARD_TEXTS)
+
+
+def print_move(move: int) -> str:
+    return MOVE_TEXTS[move]
+
+
+def parse_move(text: str) -> int:
+    words = " ".join(text.lower().split())
+    if words not in MOVE_TEXTS:
+        raise ValueError(f"{text.strip()!r} is not a move of Destrier Duel")
+    return MOVE_TEXTS.index(words)
+
+
+def _hand(label: str, field: str, count: str, seat: int) -> Row[Any]:
+    names = _CARDS if "destrier" in field else _NUMBERS
+    return pile(f"{label}{seat}", lambda s: s[field][seat], lambda s: (s[count], seat), names)
+
+
+def _shown_destriers(seat: int) -> Row[Any]:
+    def write(s: State, cards: list[int]) -> None:
+        if len(cards) > 2:
+            raise ValueError("a hand has at most two Destrier cards")
+        for i, card in enumerate(cards):
+            s.shown_destrier[seat, i] = card
+
+    return Row(
+        f"shown-destrier{seat}",
+        lambda s: [card for i in range(2) if (card := int(s.shown_destrier[seat, i])) != NO_CARD],
+        write,
+        _CARDS,
+    )
+
+
+def _hole_is_not(seat: int) -> Row[Any]:
+    def write(s: State, numbers: list[int]) -> None:
+        if not {11, 12}.issuperset(numbers):
+            raise ValueError("only 11 and 12 can be ruled out")
+        s.hole_is_not[seat] = sum(1 if number == 11 else 2 for number in set(numbers))
+
+    def read(s: State) -> list[int]:
+        return [11 + bit for bit in range(2) if s.hole_is_not[seat] >> bit & 1]
+
+    return Row(f"hole{seat}-is-not", read, write, _NUMBERS)
+
+
+_ROWS: list[Row[Any]] = [
+    scalar("duel"),
+    array("wins"),
+    scalar("phase", Words(PHASE_TEXTS)),
+    scalar("turn", _SEATS),
+    scalar("target"),
+    _hand("hand", "hand", "held", 0),
+    _hand("hand", "hand", "held", 1),
+    array("markers"),
+    array("draws"),
+    _hand("destrier", "destrier", "destriers", 0),
+    _hand("destrier", "destrier", "destriers", 1),
+    pile("deck", lambda s: s["deck"], lambda s: (s, "deck_size"), _NUMBERS, top_first=True),
+    scalar("buried"),
+    pile("log", lambda s: s["log"], lambda s: (s, "played"), Words(_MOVE_WORDS)),
+    _hole_is_not(0),
+    _hole_is_not(1),
+    scalar("winner", _SEATS),
+    scalar("reason", Words(REASON_TEXTS)),
+    scalar("both_bust", Words({0: "push", 1: "closest"})),
+    scalar("wins_needed"),
+    _hand("shown-hand", "shown_hand", "shown_held", 0),
+    _hand("shown-hand", "shown_hand", "shown_held", 1),
+    array("shown-markers", "shown_markers"),
+    _shown_destriers(0),
+    _shown_destriers(1),
+    scalar("shown-target", field="shown_target"),
+    scalar("shown-winner", _SEATS, field="shown_winner"),
+    scalar("shown-reason", Words(REASON_TEXTS), field="shown_reason"),
+]
+
+
+def check(s: State) -> None:
+    """Refuse a position in which a card is missing, doubled or too many (DD-01, DD-02)."""
+    numbers = [int(s.hand[seat, i]) for seat in range(2) for i in range(s.held[seat])]
+    numbers += [int(s.deck[i]) for i in range(s.deck_size)]
+    if len(numbers) != NUMBERS:
+        raise ValueError(f"the position has {len(numbers)} number cards instead of {NUMBERS}")
+    _check_each_once("number card", numbers, NUMBERS)
+    spent = [CARD_OF[s.log[i]] for i in range(s.played) if s.log[i] >= FIRST_CARD_MOVE]
+    in_hand = [int(s.destrier[seat, i]) for seat in range(2) for i in range(s.destriers[seat])]
+    if len(spent) + len(in_hand) != 4:
+        raise ValueError(f"the position has {len(spent) + len(in_hand)} Destrier cards dealt instead of 4")
+    _check_each_once("Destrier card", spent + in_hand, CARDS)
+    for seat in range(2):
+        if not 1 <= s.held[seat] <= MOST_DRAWS or not 2 <= s.draws[seat] <= MOST_DRAWS:
+            raise ValueError(f"seat {seat} holds {s.held[seat]} cards after {s.draws[seat]} draws")
+    if s.turn == NOBODY:
+        raise ValueError("it must be somebody's turn")
+
+
+def _check_each_once(kind: str, cards: list[int], highest: int) -> None:
+    for card in cards:
+        if card != UNKNOWN and not 1 <= card <= highest:
+            raise ValueError(f"there is no {kind} {card}")
+        if card != UNKNOWN and cards.count(card) > 1:
+            raise ValueError(f"the {kind} {CARD_TEXTS[card] if highest == CARDS else card} is there twice")
+
+
+_LAYOUT = Layout(State, _ROWS, check)
+
+
+def print_position(s: State) -> str:
+    return _LAYOUT.print(s)
+
+
+def parse_position(text: str) -> Table:
+    return _LAYOUT.parse(text)

@@ -1,0 +1,161 @@
+"""The one module that knows Numba. Rules are plain Python functions; speed is asked for at a door.
+
+`@rule` keeps a function plain and lets compiled code call it. `@entry` makes a door: its first call
+compiles everything behind it, or loads it from the user's cache. With TABLEE_PURE=1, and in every call
+through `at_once` before the compiled code is ready, the very same source runs in plain Python.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Generic, ParamSpec, TypeVar
+
+import platformdirs
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PURE = os.environ.get("TABLEE_PURE") == "1"
+PATIENCE = 0.7  # seconds of silence before a waiting caller is told
+KEPT_CACHES = 5
+
+_rules: list[Callable[..., Any]] = []
+_unregistered = 0
+_lock = threading.RLock()
+
+
+def rule(f: Callable[P, T]) -> Callable[P, T]:
+    """An ordinary Python function that compiled code may call as well."""
+    _rules.append(f)
+    return f
+
+
+class Entry(Generic[P, T]):
+    """A door into compiled code."""
+
+    def __init__(self, plain: Callable[P, T], name: str, parallel: bool) -> None:
+        self.plain = plain
+        self.name = name
+        self._parallel = parallel
+        self._ready: Callable[P, T] = plain
+
+    @property
+    def is_ready(self) -> bool:
+        return PURE or self._ready is not self.plain
+
+    def __call__(self, *args: P.args) -> T:
+        """Run compiled; the first call waits for the compiler."""
+        self.prepare(*args)
+        return self._ready(*args)
+
+    def prepare(self, *args: P.args) -> None:
+        """Compile for arguments like these, without running."""
+        if not self.is_ready:
+            with _lock, _told(self.name):
+                if not self.is_ready:
+                    self._ready = _compile(self.plain, args, self._parallel)
+
+    def at_once(self, *args: P.args) -> T:
+        """Run compiled if that is ready, else in plain Python: never waits."""
+        return self._ready(*args)
+
+
+def entry(name: str, *, parallel: bool = False) -> Callable[[Callable[P, T]], Entry[P, T]]:
+    """A door; `name` is what a waiting caller is told. A parallel one runs its `prange` on all cores."""
+
+    def make(f: Callable[P, T]) -> Entry[P, T]:
+        return Entry(f, name, parallel)
+
+    return make
+
+
+prange = range  # replaced by Numba's in the module of a parallel door, when that door is compiled
+
+
+def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool) -> Callable[P, T]:
+    global _unregistered
+    import numba  # not before the first door is opened: half a second, and not needed to play
+    from numba.extending import register_jitable
+
+    for unregistered in _rules[_unregistered:]:
+        register_jitable(unregistered)
+    _unregistered = len(_rules)
+    f.__globals__["prange"] = numba.prange
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())  # read once, when the function is wrapped
+    try:
+        compiled: Any = numba.njit(f, cache=True, nogil=True, parallel=parallel)
+    finally:
+        config.CACHE_DIR = before
+    compiled.compile(tuple(numba.typeof(arg) for arg in args))
+    return compiled
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept, keyed by all sources: Numba does not notice edits in other files."""
+    import numba
+
+    sources = {*Path(__file__).parent.parent.rglob("*.py"), *(Path(f.__code__.co_filename) for f in _rules)}
+    key = hashlib.sha256(f"{sys.version} {numba.__version__} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
+    for path in sorted(sources):
+        key.update(path.read_bytes() if path.is_file() else str(path).encode())
+    root = Path(os.environ.get("TABLEE_CACHE") or platformdirs.user_cache_path("tablee")) / "compiled"
+    folder = root / key.hexdigest()[:16]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        _forget_old_caches(root)
+    except OSError:  # a read-only home: compile for this run only
+        return Path(tempfile.mkdtemp(prefix="tablee-"))
+    return folder
+
+
+def _forget_old_caches(root: Path) -> None:
+    newest_first = sorted(root.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for stale in newest_first[KEPT_CACHES:]:
+        shutil.rmtree(stale, ignore_errors=True)
+
+
+def _print_line(name: str, seconds: float | None) -> None:
+    line = f"Compiling {name}, once for this machine …" if seconds is None else f"Compiled {name} in {seconds:.1f} s."
+    print(line, file=sys.stderr, flush=True)
+
+
+tell: Callable[[str, float | None], None] = _print_line
+"""Called when somebody waits for the compiler: with None when it takes long, then with the seconds it took."""
+
+
+def tell_with(listener: Callable[[str, float | None], None]) -> None:
+    """Let an interface say in its own words that the compiler is at work."""
+    global tell
+    tell = listener
+
+
+@contextmanager
+def _told(name: str) -> Iterator[None]:
+    started = time.monotonic()
+    said = threading.Event()
+
+    def say() -> None:
+        said.set()
+        tell(name, None)
+
+    timer = threading.Timer(PATIENCE, say)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        if said.is_set():
+            tell(name, time.monotonic() - started)

@@ -1,0 +1,136 @@
+"""What a game is: one explicit descriptor, the same for the four of ours and for anybody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from .chance import Chance
+from .records import Ints, Record, Table
+
+if TYPE_CHECKING:
+    from .doors import Doors
+
+S = TypeVar("S", bound=Record)
+
+SPECTATOR = -1
+"""The seat of somebody who only looks on."""
+
+UNKNOWN = -1
+"""What stands in a masked state where a card is hidden."""
+
+NOT_YOUR_TURN = -1
+"""The objection to any move of a seat that has nothing to decide now."""
+
+Value = int | str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the deal. Words are stored in records as their place among the choices."""
+
+    name: str
+    choices: tuple[Value, ...]
+    default: Value
+
+    def code(self, value: Value) -> int:
+        if value not in self.choices:
+            raise BadOption(self.name, str(value), ", ".join(str(choice) for choice in self.choices))
+        return value if isinstance(value, int) else self.choices.index(value)
+
+    def value(self, code: int) -> Value:
+        return code if isinstance(self.default, int) else self.choices[code]
+
+    def read(self, text: str) -> Value:
+        """The value that somebody typed."""
+        for choice in self.choices:
+            if str(choice) == text.strip().lower():
+                return choice
+        raise BadOption(self.name, text, ", ".join(str(choice) for choice in self.choices))
+
+
+class BadOption(ValueError):
+    """An option that does not exist or a value that it does not take."""
+
+    def __init__(self, name: str, value: str, choices: str) -> None:
+        super().__init__(f"the option {name} takes {choices}, not {value}" if choices else f"no option {name}")
+        self.name, self.value, self.choices = name, value, choices
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Who won and why. `reason` is a word of the game, such as `closest`; a shared win has several winners."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Notation(Protocol):
+    """Text forms. Every `parse` raises ValueError with one sentence when it cannot read."""
+
+    def print_move(self, move: Any) -> str: ...
+    def parse_move(self, text: str) -> Any: ...
+    def print_position(self, state: Any) -> str: ...
+    def parse_position(self, text: str) -> Table: ...
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """Everything the rest of Tablée needs to know about a game.
+
+    The functions from `deal` to `imagine` are rules: plain functions over records that also compile.
+    A move is a small whole number where moves can be listed. Where they cannot, `Move` is a record type,
+    `legal` is None and `sample` writes a random legal move into the record it is given.
+    """
+
+    id: str
+    version: int
+    seats: range
+    options: tuple[Option, ...]
+    clauses: str  # the letters before the numbers of its rule clauses: "DD" for DD-21
+    turn_clause: int  # the clause that says whose turn it is
+    State: type[S]
+    Options: type[Record]
+    deal: Callable[[S, int, Any, Chance], None]  # state, number of seats, options, chance
+    to_act: Callable[[S], int]  # bit i set: seat i has something to decide; 0: the game is over
+    objection: Callable[[S, int, Any], int]  # number of the clause against seat's move, 0 if it is legal
+    play: Callable[[S, int, Any, Chance], None]  # state, seat, a legal move, chance
+    winners: Callable[[S], int]  # bit i set: seat i has won, once the game is over
+    mask: Callable[[S, int], None]  # blank what the seat may not know
+    imagine: Callable[[S, Chance], None]  # fill the blanks of a masked state, consistently with all that is known
+    outcome: Callable[[S], Outcome]
+    view: Callable[[S, int], msgspec.Struct]  # a masked state, for the eyes of the seat it was masked for
+    notation: Notation
+    secret_fields: tuple[str, ...] = ()  # the fields in which `mask` writes UNKNOWN
+    most_legal: int = 0  # room needed for a list of legal moves
+    legal: Callable[[S, int, Ints], int] | None = None  # lists the seat's legal moves in order, returns how many
+    Move: type[Record] | None = None
+    sample: Callable[[S, int, Chance, Any], None] | None = None
+
+    def clause(self, objection: int) -> str:
+        """The id of the clause behind an objection."""
+        return f"{self.clauses}-{self.turn_clause if objection == NOT_YOUR_TURN else objection:02d}"
+
+    def option_table(self, values: Mapping[str, Value]) -> Table:
+        """The options as a record, defaults where nothing is said."""
+        known = {option.name for option in self.options}
+        for name in values:
+            if name not in known:
+                raise BadOption(name, str(values[name]), "")
+        table = self.Options.table()
+        for option in self.options:
+            table[0][option.name] = option.code(values.get(option.name, option.default))
+        return table
+
+    def all_options(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        return {option.name: values.get(option.name, option.default) for option in self.options}
+
+    @cached_property
+    def doors(self) -> Doors:
+        """The same rules as calls on arrays, fast once compiled."""
+        from .doors import make_doors
+
+        return make_doors(self)

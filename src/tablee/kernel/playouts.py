@@ -1,0 +1,132 @@
+"""Random games by the million, on one core or on all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .chance import Seed, below, chances
+from .compiling import Entry, entry, prange, rule
+from .game import Game, Value
+from .records import Table
+
+Tally = NDArray[np.int64]
+MOVES, SHARED, NOBODY, FIRST_SEAT = 0, 1, 2, 3  # columns of a tally; sole wins of seat i stand at FIRST_SEAT + i
+BATCH = 256
+
+
+@dataclass(frozen=True)
+class Result:
+    games: int
+    moves: int
+    wins: tuple[int, ...]  # sole wins by seat
+    shared: int  # games won by several seats
+    tables: Table  # the last position on each table of the batch
+
+
+@rule
+def first_seat(seats: int) -> int:
+    """The lowest seat of a set of seats."""
+    seat = 0
+    while not seats & 1:
+        seats >>= 1
+        seat += 1
+    return seat
+
+
+@rule
+def count(tally: Tally, winners: int, moves: int) -> None:
+    tally[MOVES] += moves
+    if winners == 0:
+        tally[NOBODY] += 1
+    elif winners & (winners - 1):
+        tally[SHARED] += 1
+    else:
+        tally[FIRST_SEAT + first_seat(winners)] += 1
+
+
+Driver = Entry[[Table, Table, int, int, Table, Any, NDArray[np.int64]], None]
+
+
+# The drivers are closures over plain rules: those, unlike closures over compiled functions, hit the disk cache.
+def _listed(game: Game[Any], parallel: bool) -> Driver:
+    deal, to_act, play, winners = game.deal, game.to_act, game.play, game.winners
+    legal: Any = game.legal
+
+    @entry(f"random games of {game.id}", parallel=parallel)
+    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Any, tally: Any) -> None:
+        for i in prange(len(tables)):
+            s, dice, listed, sums = tables[i], chance[i], moves[i], tally[i]
+            for _ in range(games):
+                deal(s, seats, options[0], dice)
+                made = 0
+                waiting = to_act(s)
+                while waiting:
+                    seat = first_seat(waiting)
+                    n = legal(s, seat, listed)
+                    play(s, seat, int(listed[below(dice, n)]), dice)
+                    made += 1
+                    waiting = to_act(s)
+                count(sums, winners(s), made)
+
+    return run
+
+
+def _sampled(game: Game[Any], parallel: bool) -> Driver:
+    deal, to_act, play, winners = game.deal, game.to_act, game.play, game.winners
+    sample: Any = game.sample
+
+    @entry(f"random games of {game.id}", parallel=parallel)
+    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Any, tally: Any) -> None:
+        for i in prange(len(tables)):
+            s, dice, move, sums = tables[i], chance[i], moves[i], tally[i]
+            for _ in range(games):
+                deal(s, seats, options[0], dice)
+                made = 0
+                waiting = to_act(s)
+                while waiting:
+                    seat = first_seat(waiting)
+                    sample(s, seat, dice, move)
+                    play(s, seat, move, dice)
+                    made += 1
+                    waiting = to_act(s)
+                count(sums, winners(s), made)
+
+    return run
+
+
+@lru_cache
+def driver(game: Game[Any], parallel: bool) -> Driver:
+    return _sampled(game, parallel) if game.legal is None else _listed(game, parallel)
+
+
+def random_games(
+    game: Game[Any],
+    games: int,
+    seed: Seed,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Value] | None = None,
+    all_cores: bool = False,
+    pure: bool = False,
+) -> Result:
+    """Play random games. The same seed gives the same games on any number of cores, compiled or not."""
+    seats = seats or game.seats[0]
+    batch = min(BATCH, max(games, 1))
+    tables, chance, settings = game.State.table(batch), chances(seed, "playout", n=batch), game.option_table(options or {})
+    moves: Any = np.zeros((batch, game.most_legal), np.int16) if game.Move is None else game.Move.table(batch)
+    tally = np.zeros((batch, FIRST_SEAT + seats), np.int64)
+    run = driver(game, all_cores)
+    call = run.plain if pure else run
+    rounds, rest = divmod(games, batch)
+    if rounds:
+        call(tables, chance, rounds, seats, settings, moves, tally)
+    if rest:
+        call(tables[:rest], chance[:rest], 1, seats, settings, moves[:rest], tally[:rest])
+    total = [int(n) for n in tally.sum(0)]
+    return Result(games, total[MOVES], tuple(total[FIRST_SEAT:]), total[SHARED], tables)

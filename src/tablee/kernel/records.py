@@ -1,0 +1,92 @@
+"""Flat records: one annotated class gives the memory layout, the typing and attribute access.
+
+A state is such a record. There is no padding, so equal states have equal bytes, a batch of states is
+an array, and a clone is a copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import itemgetter
+from typing import TYPE_CHECKING, Annotated, Any, Self, get_args, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+
+    class Ints:
+        """What a rule may assume of an array field of whole numbers."""
+
+        def __getitem__(self, at: int | tuple[int, ...]) -> int: ...
+        def __setitem__(self, at: int | tuple[int, ...] | slice, value: int | Ints) -> None: ...
+        def __len__(self) -> int: ...
+
+    class Floats:
+        """What a rule may assume of an array field of real numbers."""
+
+        def __getitem__(self, at: int | tuple[int, ...]) -> float: ...
+        def __setitem__(self, at: int | tuple[int, ...] | slice, value: float | Floats) -> None: ...
+        def __len__(self) -> int: ...
+
+    _Base = object
+else:
+    Ints = Floats = np.ndarray
+    _Base = np.void
+
+I8 = Annotated[int, np.int8]
+I16 = Annotated[int, np.int16]
+I32 = Annotated[int, np.int32]
+I64 = Annotated[int, np.int64]
+U64 = Annotated[int, np.uint64]
+F64 = Annotated[float, np.float64]
+
+Table = NDArray[Any]
+"""An array of records. Compiled code takes arrays; `table[0]` is a record that shares their memory."""
+
+
+class Record(_Base):
+    """Subclasses only annotate fields: `turn: I8`, `hand: Annotated[Ints, np.int8, (2, 5)]`."""
+
+    DTYPE: np.dtype[Any]
+
+    def __init_subclass__(cls) -> None:
+        fields: list[tuple[Any, ...]] = []
+        for name, hint in get_type_hints(cls, include_extras=True).items():
+            if name != "DTYPE":
+                kind, dtype, *shape = get_args(hint)
+                fields.append((name, dtype, *shape))
+                setattr(cls, name, _attribute(name, kind in (int, float)))
+        fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)  # biggest first: aligned without padding
+        cls.DTYPE = np.dtype((cls, fields))
+
+    @classmethod
+    def table(cls, n: int = 1) -> Table:
+        return np.zeros(n, cls.DTYPE)
+
+    @classmethod
+    def new(cls) -> Self:
+        return cls.table()[0]
+
+    if TYPE_CHECKING:
+
+        def tobytes(self) -> bytes: ...
+
+
+def clone(table: Table) -> Table:
+    """A copy of the same record type; NumPy's own pickling and loading would lose the class."""
+    twin = np.empty(len(table), table.dtype)
+    twin.view(np.uint8)[:] = table.view(np.uint8)
+    return twin
+
+
+def _attribute(name: str, scalar: bool) -> property:
+    read: Callable[[Any], Any] = itemgetter(name)
+
+    def read_scalar(self: Any) -> Any:
+        return read(self).item()  # a Python number: compiled code widens to 64 bits too
+
+    def write(self: Any, value: Any) -> None:
+        self[name] = value
+
+    return property(read_scalar if scalar else read, write)

@@ -1,0 +1,102 @@
+"""A match as one line of JSON: written, read, and proved by playing it again. See docs/journal.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from tablee.kernel.game import BadOption, Game, Outcome, Value
+
+from .match import BadSeats, Match
+from .refusals import Refusal
+
+
+class JournalMove(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    seat: int
+    move: str
+    legal: list[str] | None = None  # with a trace: what the seat could have done
+    position: str | None = None  # with a trace: the table after the move
+
+
+class Journal(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    version: int
+    options: dict[str, Value]
+    seed: int | str
+    seats: list[str]  # who sits there: "human" or "bot:NAME"
+    deal: str
+    moves: list[JournalMove]
+    outcome: Outcome | None = None  # None while the game goes on
+
+
+class BadJournal(ValueError):
+    """A journal that cannot be read or does not prove right. `why` is a word that interfaces can explain."""
+
+    def __init__(self, why: str, line: int, **details: str | int) -> None:
+        self.why, self.line, self.details = why, line, details
+        told = ", ".join(f"{name} {value}" for name, value in details.items())
+        super().__init__(f"line {line} of the journal: {why}" + (f" ({told})" if told else ""))
+
+
+def journal_of(match: Match, trace: bool = False) -> Journal:
+    text = match.game.notation.print_position
+    moves = [JournalMove(played.seat, played.move) for played in match.moves]
+    if trace:
+        for i, move in enumerate(moves):
+            move.legal, move.position = match.legal(move.seat, i), text(match.at(i + 1)[0])
+    return Journal(
+        game=match.game.id,
+        version=match.game.version,
+        options=match.options,
+        seed="0x" + match.seed.hex() if isinstance(match.seed, bytes) else match.seed,
+        seats=list(match.players),
+        deal=text(match.at(0)[0]),
+        moves=moves,
+        outcome=match.outcome,
+    )
+
+
+def write_line(match: Match, trace: bool = False) -> bytes:
+    return msgspec.json.encode(journal_of(match, trace)) + b"\n"
+
+
+def read_line(line: bytes | str, number: int = 1) -> Journal:
+    try:
+        return msgspec.json.decode(line, type=Journal)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BadJournal("unreadable", number, problem=str(problem)) from None
+
+
+def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) -> Match:
+    """Play the journal again from its seed; every text in it must come out the same."""
+    game = find(journal.game)
+    if journal.version != game.version:
+        raise BadJournal("version", number, theirs=journal.version, ours=game.version)
+    text = game.notation.print_position
+    try:
+        match = Match(game, journal.options, journal.seed, journal.seats)
+    except (BadOption, BadSeats, ValueError) as problem:
+        raise BadJournal("setting", number, problem=str(problem)) from None
+    if text(match.at(0)[0]) != journal.deal:
+        raise BadJournal("deal", number)
+    for i, move in enumerate(journal.moves, 1):
+        if move.legal is not None and move.legal != match.legal(move.seat):
+            raise BadJournal("legal", number, move=i)
+        try:
+            match.play(move.seat, move.move)
+        except Refusal as refusal:
+            raise BadJournal("move", number, move=i, problem=str(refusal)) from None
+        if move.position is not None and move.position != text(match.table[0]):
+            raise BadJournal("position", number, move=i)
+    if journal.outcome is not None and journal.outcome != match.outcome:
+        raise BadJournal("outcome", number)
+    return match
+
+
+def read_journals(text: bytes) -> Iterator[tuple[int, Journal]]:
+    """The games of a file, each with the number of its line."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip():
+            yield number, read_line(line, number)

@@ -1,0 +1,145 @@
+"""One game being played. The journal (seed, options, moves) is the truth; every state is rebuilt from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tablee.kernel.chance import Seed, chances
+from tablee.kernel.game import NOT_YOUR_TURN, UNKNOWN, Game, Outcome, Value
+from tablee.kernel.records import Table, clone
+
+from .refusals import IllegalMove, InvalidMove, StaleMove
+
+
+class BadSeats(ValueError):
+    """A number of seats that the game does not take."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.fewest, self.most, self.seats = game.seats[0], game.seats[-1], seats
+        super().__init__(f"{game.id} takes {self.fewest} to {self.most} seats, not {seats}")
+
+
+class Played(msgspec.Struct, frozen=True):
+    seat: int
+    move: str
+
+
+class Match:
+    """Positions are counted from 0, the deal; position n comes after n moves."""
+
+    def __init__(
+        self, game: Game[Any], options: Mapping[str, Value] | None = None, seed: Seed = 0, players: Sequence[str] = ()
+    ) -> None:
+        self.players = tuple(players) or ("human",) * game.seats[0]
+        if len(self.players) not in game.seats:
+            raise BadSeats(game, len(self.players))
+        self.game, self.seed = game, seed
+        self.options = game.all_options(options or {})
+        self.moves: list[Played] = []
+        self._tables: list[Table] = []  # every position so far: small records, and asked for all the time
+        self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
+        self._deal()
+
+    def _deal(self) -> None:
+        table = self.game.State.table()
+        dice = chances(self.seed, 0)
+        self.game.doors.deal.at_once(table, len(self.players), self.game.option_table(self.options), dice)
+        self._tables.append(table)
+        self._uses_chance.append(True)
+
+    @property
+    def position(self) -> int:
+        return len(self.moves)
+
+    @property
+    def table(self) -> Table:
+        """The table as it really lies. Whatever leaves the rules is made from `masked` instead."""
+        return self.at(self.position)
+
+    def at(self, position: int) -> Table:
+        return clone(self._tables[position])
+
+    def masked(self, seat: int, position: int | None = None) -> Table:
+        table = self.at(self.position if position is None else position)
+        self.game.doors.mask.at_once(table, seat)
+        return table
+
+    def view(self, seat: int, position: int | None = None) -> msgspec.Struct:
+        return self.game.view(self.masked(seat, position)[0], seat)
+
+    def to_act(self, position: int | None = None) -> list[int]:
+        """The seats that have something to decide; none when the game is over."""
+        waiting = self.game.doors.to_act.at_once(self._tables[self.position if position is None else position])
+        return [seat for seat in range(len(self.players)) if waiting >> seat & 1]
+
+    @property
+    def is_over(self) -> bool:
+        return not self.to_act()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self._tables[-1][0]) if self.is_over else None
+
+    def legal(self, seat: int, position: int | None = None) -> list[str]:
+        """The seat's legal moves as text, in their fixed order; empty where moves cannot be listed."""
+        legal = self.game.doors.legal
+        if legal is None:
+            return []
+        moves = np.zeros(self.game.most_legal, np.int16)
+        n = legal.at_once(self._tables[self.position if position is None else position], seat, moves)
+        return [self.game.notation.print_move(int(move)) for move in moves[:n]]
+
+    def read(self, seat: int, text: str, made_at: int | None = None) -> Any:
+        """The move that the text stands for, or one of the three refusals."""
+        try:
+            move = self.game.notation.parse_move(text)
+        except ValueError:
+            raise InvalidMove(text) from None
+        if made_at is not None and self._is_stale(seat, made_at):
+            raise StaleMove(text, made_at, self.position)
+        if seat not in range(len(self.players)):
+            raise IllegalMove(text, self.game.clause(NOT_YOUR_TURN), not_your_turn=True)
+        objection = self.game.doors.objection.at_once(self._tables[-1], seat, move)
+        if objection:
+            raise IllegalMove(text, self.game.clause(objection), objection == NOT_YOUR_TURN)
+        return move
+
+    def _is_stale(self, seat: int, made_at: int) -> bool:
+        """Others may have moved since, but only while this seat's decision stood open all along."""
+        if not 0 <= made_at <= self.position:
+            return True
+        since = range(made_at, self.position)
+        return any(self.moves[i].seat == seat or seat not in self.to_act(i) for i in since)
+
+    def play(self, seat: int, text: str, made_at: int | None = None) -> None:
+        """Make a move, given as text; `made_at` is the position for which it was chosen."""
+        move = self.read(seat, text, made_at)
+        table = self.at(self.position)
+        dice = chances(self.seed, self.position + 1)  # keyed by position: no shuffle depends on another
+        untouched = dice.tobytes()
+        self.game.doors.play.at_once(table, seat, move, dice)
+        self.moves.append(Played(seat, self.game.notation.print_move(move)))
+        self._tables.append(table)
+        self._uses_chance.append(dice.tobytes() != untouched)
+
+    def take_back_to(self, seat: int) -> int | None:
+        """The position before the seat's latest move, if the seat has learned nothing since, else None."""
+        if self.is_over or not any(played.seat == seat for played in self.moves):
+            return None
+        latest = max(i for i, played in enumerate(self.moves) if played.seat == seat)
+        if any(self._uses_chance[latest + 1 :]):
+            return None
+        hidden = [self._hidden_from(seat, position) for position in (latest, self.position)]
+        return latest if hidden[0] == hidden[1] else None
+
+    def _hidden_from(self, seat: int, position: int) -> int:
+        """How many cells of the table the seat does not know."""
+        masked = self.masked(seat, position)
+        return sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in self.game.secret_fields)
+
+    def take_back(self, position: int) -> None:
+        del self.moves[position:], self._tables[position + 1 :], self._uses_chance[position + 1 :]

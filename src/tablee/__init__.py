@@ -1,0 +1,1 @@
+"""Tablée: tabletop games by their printed rules, for people, bots and researchers."""

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
@@ -52,21 +52,22 @@ class Entry(Generic[P, T]):
     def is_ready(self) -> bool:
         return PURE or self._ready is not self.plain
 
-    def __call__(self, *args: P.args) -> T:
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run compiled; the first call waits for the compiler."""
-        self.prepare(*args)
-        return self._ready(*args)
+        self.prepare(*args, **kwargs)
+        return self._ready(*args, **kwargs)
 
-    def prepare(self, *args: P.args) -> None:
+    def prepare(self, *args: P.args, **kwargs: P.kwargs) -> None:
         """Compile for arguments like these, without running."""
         if not self.is_ready:
             with _lock, _told(self.name):
                 if not self.is_ready:
                     self._ready = _compile(self.plain, args, self._parallel)
 
-    def at_once(self, *args: P.args) -> T:
-        """Run compiled if that is ready, else in plain Python: never waits."""
-        return self._ready(*args)
+    @property
+    def at_once(self) -> Callable[P, T]:
+        """Compiled if that is ready, else plain Python: calling it never waits."""
+        return self._ready
 
 
 def entry(name: str, *, parallel: bool = False) -> Callable[[Callable[P, T]], Entry[P, T]]:
@@ -90,14 +91,15 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool) -> Callab
         register_jitable(unregistered)
     _unregistered = len(_rules)
     f.__globals__["prange"] = numba.prange
-    config: Any = numba.config
+    config: Any = numba.config  # pyright: ignore[reportPrivateImportUsage]
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())  # read once, when the function is wrapped
     try:
         compiled: Any = numba.njit(f, cache=True, nogil=True, parallel=parallel)
     finally:
         config.CACHE_DIR = before
-    compiled.compile(tuple(numba.typeof(arg) for arg in args))
+    typeof: Callable[[Any], Any] = numba.typeof  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    compiled.compile(tuple(typeof(arg) for arg in args))
     return compiled
 
 
@@ -142,7 +144,7 @@ def tell_with(listener: Callable[[str, float | None], None]) -> None:
 
 
 @contextmanager
-def _told(name: str) -> Iterator[None]:
+def _told(name: str) -> Generator[None]:
     started = time.monotonic()
     said = threading.Event()
 

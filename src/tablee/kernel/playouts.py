@@ -118,7 +118,11 @@ def random_games(
     """Play random games. The same seed gives the same games on any number of cores, compiled or not."""
     seats = seats or game.seats[0]
     batch = min(BATCH, max(games, 1))
-    tables, chance, settings = game.State.table(batch), chances(seed, "playout", n=batch), game.option_table(options or {})
+    tables, chance, settings = (
+        game.State.table(batch),
+        chances(seed, "playout", n=batch),
+        game.option_table(options or {}),
+    )
     moves: Any = np.zeros((batch, game.most_legal), np.int16) if game.Move is None else game.Move.table(batch)
     tally = np.zeros((batch, FIRST_SEAT + seats), np.int64)
     run = driver(game, all_cores)

@@ -98,7 +98,9 @@ def array(label: str, field: str | None = None, names: Names | None = None) -> R
     return Row(label, read, write, names or Numbers())
 
 
-def pile(label: str, cells: Callable[[Any], Any], size: Callable[[Any], Any], names: Names, top_first: bool = False) -> Row[Any]:
+def pile(
+    label: str, cells: Callable[[Any], Any], size: Callable[[Any], Any], names: Names, top_first: bool = False
+) -> Row[Any]:
     """Cards that lie one on the other: `cells` gives the array, `size` the place of the count as (array, index)."""
 
     def read(s: Any) -> Sequence[int]:

@@ -34,7 +34,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
 class BadJournal(ValueError):
     """A journal that cannot be read or does not prove right. `why` is a word that interfaces can explain."""
 
-    def __init__(self, why: str, line: int, **details: str | int) -> None:
+    def __init__(self, why: str, line: int, **details: Any) -> None:
         self.why, self.line, self.details = why, line, details
         told = ", ".join(f"{name} {value}" for name, value in details.items())
         super().__init__(f"line {line} of the journal: {why}" + (f" ({told})" if told else ""))

@@ -22,6 +22,28 @@ _NUMBERS = HiddenNumbers()
 _CARDS = Words(CARD_TEXTS)
 
 
+CLAUSES_OF = {  # the rules a player may want to read before the move
+    Move.HIT: (20, 21),
+    Move.STAND: (23, 40),
+    Move.DECLINE: (42,),
+    Move.PLUS3_OWN: (30,),
+    Move.PLUS3_OTHER: (30,),
+    Move.MINUS3_OWN: (30,),
+    Move.MINUS3_OTHER: (30,),
+    Move.EXCHANGE: (31, 43),
+    Move.BURY_OWN: (32,),
+    Move.BURY_OTHER: (32,),
+    Move.DENY: (34, 35),
+    Move.DECLARE21: (33,),
+    Move.DECLARE25: (33,),
+    Move.DECLARE27: (33,),
+}
+
+
+def clauses_of(move: int) -> tuple[int, ...]:
+    return CLAUSES_OF[Move(move)]
+
+
 def print_move(move: int) -> str:
     return MOVE_TEXTS[move]
 

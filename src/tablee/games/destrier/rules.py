@@ -25,7 +25,6 @@ from .cards import (
     NUMBERS,
     TARGET_OF,
     TWO_MOVES,
-    Card,
     Move,
     Phase,
     Reason,
@@ -391,7 +390,7 @@ def rule_out_hole(s: State, seat: int) -> None:  # DD-54
 def total(s: State, seat: int) -> int:
     points = int(s.markers[seat])
     for i in range(MOST_DRAWS):  # empty places are 0
-        points += s.hand[seat, i]
+        points += int(s.hand[seat, i])
     return points
 
 

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Everything a developer does, on a machine that has nothing but Python: play, test, check, bench."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+USAGE = """python3 dev.py play [ARGS]    play in the terminal
+python3 dev.py test [ARGS]    run the tests; ARGS go to pytest
+python3 dev.py check          lint, format, types, layers
+python3 dev.py bench [NAME]   measure, beside our peers"""
+
+
+def install(extras: str) -> None:
+    """Make .venv hold the project and these extras; a stamp makes the second time quick."""
+    stamp = VENV / f"stamp-{extras or 'play'}"
+    key = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + f"{sys.version} {ROOT}".encode()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == key and PYTHON.exists():
+        return
+    print(f"Installing what Tablée needs into {VENV} (once; about a minute) …", file=sys.stderr, flush=True)
+    if not PYTHON.exists():
+        try:
+            venv.create(VENV, with_pip=True)
+        except (subprocess.CalledProcessError, OSError):
+            sys.exit("Python cannot make a virtual environment here; on Debian, `apt-get install python3-venv` helps.")
+    wanted = f"{ROOT}[{extras}]" if extras else str(ROOT)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", wanted]
+    done = subprocess.run(pip, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stderr}\nThe installation failed; the lines above say why.")
+    stamp.write_text(key)
+
+
+def run(*command: str | Path) -> int:
+    """Run a program of the environment as if it had been started by itself."""
+    env = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
+    try:
+        return subprocess.run([str(part) for part in command], cwd=ROOT, env=env).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(args: list[str]) -> int:
+    install("")
+    return run(PYTHON, "-m", "tablee", "play", *(args or ["destrier"]))
+
+
+def test(args: list[str]) -> int:
+    install("test")
+    return run(PYTHON, "-m", "pytest", *args)
+
+
+def check(args: list[str]) -> int:
+    install("test")
+    steps: list[list[str | Path]] = [
+        [PYTHON, "-m", "ruff", "check", "."],
+        [PYTHON, "-m", "ruff", "format", "--check", "."],
+        [PYTHON, "-m", "pyright"],
+        [BIN / "lint-imports"],
+    ]
+    return max(run(*step) for step in steps)
+
+
+def bench(args: list[str]) -> int:
+    install("bench")
+    names = args or sorted(path.stem for path in (ROOT / "bench").glob("*.py"))
+    for name in names:
+        if not (ROOT / "bench" / f"{name}.py").is_file():
+            print(f"There is no benchmark {name}.", file=sys.stderr)
+            return 2
+    return max(run(PYTHON, ROOT / "bench" / f"{name}.py") for name in names)
+
+
+def main(args: list[str]) -> int:
+    commands = {"play": play, "test": test, "check": check, "bench": bench}
+    if not args or args[0] not in commands:
+        print(USAGE, file=sys.stderr)
+        return 2
+    return commands[args[0]](args[1:])
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):  # noqa: UP036  # this file is what an older Python meets first
+        sys.exit("Tablée needs Python 3.11 or newer.")
+    sys.exit(main(sys.argv[1:]))

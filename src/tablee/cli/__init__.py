@@ -1,0 +1,87 @@
+"""The command `tablee`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from tablee.text import Texts, texts
+
+from .arguments import FLAGS, Arguments, Trouble, language, read
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    words = texts("en")
+    try:
+        words = texts(_safe_language(arguments))
+        code = run(arguments, words)
+        sys.stdout.flush()
+        return code
+    except Trouble as trouble:
+        return _tell(trouble.told(words), trouble.code)
+    except BrokenPipeError:
+        _silence(sys.stdout)
+        return _tell(words.say("error-closed"), 1)
+    except KeyboardInterrupt:
+        return _tell(words.say("error-interrupted"), 130)
+
+
+def _safe_language(argv: Sequence[str]) -> str:
+    """The language for error messages, also when the one asked for does not exist."""
+    try:
+        return language(argv)
+    except Trouble:
+        return language([])
+
+
+def run(argv: Sequence[str], words: Texts) -> int:
+    language(argv)
+    command = argv[0] if argv else "--help"
+    if command in ("-h", "--help", "help", "--lang") or command.startswith("--lang="):
+        print(words.say("help-main"))
+        return 0
+    if command in ("-V", "--version"):
+        from importlib.metadata import version
+
+        print(f"tablee {version('tablee')}")
+        return 0
+    if command not in FLAGS:
+        raise Trouble("error-command", 2, command=command)
+    arguments = read(command, argv[1:], words.language)
+    if arguments is None:
+        print(words.say(f"help-{command}"))
+        return 0
+    return _commands(command)(arguments)
+
+
+def _commands(name: str) -> Callable[[Arguments], int]:
+    """Each command loads only what it needs: `tablee games` must answer at once."""
+    if name == "games":
+        from .games import show_games as command
+    elif name == "rules":
+        from .games import show_rules as command
+    elif name == "play":
+        from .play import play as command
+    elif name == "simulate":
+        from .simulate import simulate as command
+    elif name == "replay":
+        from .replay import replay as command
+    else:
+        from .bench import bench as command
+    return command
+
+
+def _tell(sentence: str, code: int) -> int:
+    try:
+        print(sentence, file=sys.stderr, flush=True)
+    except BrokenPipeError:
+        _silence(sys.stderr)
+    return code
+
+
+def _silence(stream: object) -> None:
+    """Point a closed stream elsewhere, or Python complains about it once more on its way out."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1 if stream is sys.stdout else 2)

@@ -1,0 +1,144 @@
+"""Reading a command line so that every mistake becomes one sentence in the user's language."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from tablee.games import UnknownGame, find
+from tablee.kernel.chance import Seed, seed_bytes
+from tablee.kernel.game import BadOption, Game, Value
+from tablee.text import LANGUAGES, Texts, language_of, texts
+
+
+class Trouble(Exception):
+    """Something that ends the command with one sentence: a message of terminal.ftl and its arguments."""
+
+    def __init__(self, message: str, code: int = 1, **args: Any) -> None:
+        super().__init__(message)
+        self.message, self.code, self.args_of_message = message, code, args
+
+    def told(self, words: Texts) -> str:
+        return words.say(self.message, **self.args_of_message)
+
+
+class Arguments:
+    """The flags and values of one command, and the language to answer in."""
+
+    def __init__(self, command: str, words: Texts, values: dict[str, Any]) -> None:
+        self.command, self.words, self._values = command, words, values
+
+    def __getitem__(self, name: str) -> Any:
+        return self._values[name]
+
+    def needed(self, name: str, what: str) -> str:
+        if self[name] is None:
+            raise Trouble("error-missing", 2, command=self.command, what=what)
+        return self[name]
+
+    def game(self) -> Game[Any]:
+        return game_named(self.needed("game", "GAME"))
+
+    def number(self, name: str, least: int) -> int | None:
+        value = self[name]
+        if value is None:
+            return None
+        try:
+            number = int(value)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise Trouble("error-number", 2, argument=f"--{name}", least=str(least), value=value)
+        return number
+
+    def seed(self) -> Seed | None:
+        value: str | None = self["seed"]
+        if value is None:
+            return None
+        try:
+            seed: Seed = value if value.startswith("0x") else int(value)
+            seed_bytes(seed)
+        except ValueError:
+            raise Trouble("error-seed", 2, value=value) from None
+        return seed
+
+    def options(self, game: Game[Any]) -> dict[str, Value]:
+        values: dict[str, Value] = {}
+        given: list[str] = self["option"] or []
+        for text in given:
+            name, equals, value = text.partition("=")
+            if not equals:
+                raise Trouble("error-option-form", 2, value=text)
+            option = next((option for option in game.options if option.name == name), None)
+            if option is None:
+                known = ", ".join(option.name for option in game.options)
+                raise Trouble("error-option", 2, game=game.id, name=name, known=known)
+            try:
+                values[name] = option.read(value)
+            except BadOption as bad:
+                raise Trouble("error-option-value", 2, name=name, choices=bad.choices, value=value) from None
+        return values
+
+
+def game_named(name: str) -> Game[Any]:
+    try:
+        return find(name)
+    except UnknownGame as unknown:
+        raise Trouble("error-game", 2, name=name, known=unknown.known) from None
+
+
+def language(argv: Sequence[str]) -> str:
+    """The language asked for anywhere on the line, before anything else is read; else the environment's."""
+    for i, word in enumerate(argv):
+        value = word.removeprefix("--lang=") if word.startswith("--lang=") else None
+        if word == "--lang" and i + 1 < len(argv):
+            value = argv[i + 1]
+        if value is not None:
+            if value not in LANGUAGES:
+                raise Trouble("error-language", 2, value=value)
+            return value
+    return language_of(os.environ)
+
+
+FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
+    "games": [],
+    "rules": [("game", {"nargs": "?"})],
+    "play": [
+        ("game", {"nargs": "?"}),
+        ("--seats", {}),
+        ("--option", {"action": "append"}),
+        ("--names", {"default": "current"}),
+        ("--seed", {}),
+        ("--resume", {"nargs": "?", "const": ""}),
+    ],
+    "simulate": [
+        ("game", {"nargs": "?"}),
+        ("--games", {"default": "1000"}),
+        ("--bots", {}),
+        ("--option", {"action": "append"}),
+        ("--seed", {}),
+        ("--json", {"action": "store_true"}),
+        ("--journal", {}),
+        ("--trace", {"action": "store_true"}),
+    ],
+    "replay": [("file", {"nargs": "?"}), ("--game", {}), ("--seat", {})],
+    "bench": [],
+}
+
+
+def read(command: str, argv: Sequence[str], lang: str) -> Arguments | None:
+    """The arguments of a command, or None when help was asked for."""
+    parser = argparse.ArgumentParser(prog=f"tablee {command}", add_help=False, exit_on_error=False, allow_abbrev=False)
+    parser.add_argument("-h", "--help", action="store_true")
+    parser.add_argument("--lang")
+    for name, settings in FLAGS[command]:
+        parser.add_argument(name, **settings)
+    try:
+        values, unknown = parser.parse_known_args(argv)
+    except argparse.ArgumentError as error:
+        raise Trouble("error-value", 2, argument=error.argument_name or "", command=command) from None
+    if unknown:
+        raise Trouble("error-argument", 2, argument=unknown[0], command=command)
+    return None if values.help else Arguments(command, texts(lang), vars(values))

@@ -1,0 +1,75 @@
+"""`tablee bench`: how fast this machine plays, measured in one run."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from tablee.games import all_games
+from tablee.kernel.chance import chances
+from tablee.kernel.game import Game
+from tablee.kernel.playouts import Result, random_games
+from tablee.kernel.records import clone
+
+from .arguments import Arguments
+
+SECONDS = 1.0
+
+
+def speed(run: Callable[[int], Result], games: int) -> tuple[float, float]:
+    """Games and moves per second: the best of several runs of about a quarter of a second."""
+    run(256)
+    best, moves_per_game, spent = 0.0, 0.0, 0.0
+    while spent < SECONDS:
+        started = time.perf_counter()
+        result = run(games)
+        took = time.perf_counter() - started
+        spent += took
+        if games / took > best:
+            best, moves_per_game = games / took, result.moves / games
+        if took < SECONDS / 4:
+            games *= 2
+    return best, best * moves_per_game
+
+
+def microseconds_per_call(game: Game[Any], calls: int = 20000) -> float:
+    """One `play` through its compiled door, the copy of the table not counted."""
+    game.doors.warm_up()
+    assert game.doors.legal is not None
+    start, dice, moves = game.State.table(), chances(1, "bench"), np.zeros(game.most_legal, np.int16)
+    game.doors.deal(start, game.seats[0], game.option_table({}), dice)
+    seat = next(seat for seat in range(game.seats[0]) if game.doors.to_act(start) >> seat & 1)
+    game.doors.legal(start, seat, moves)
+    play, move = game.doors.play, int(moves[0])
+    tables = [clone(start) for _ in range(calls)]
+    started = time.perf_counter()
+    for table in tables:
+        play.at_once(table, seat, move, dice)
+    return (time.perf_counter() - started) / calls * 1e6
+
+
+def bench(arguments: Arguments) -> int:
+    words, console = arguments.words, Console(highlight=False)
+    for game in all_games().values():
+        rows = [
+            ("bench-one-core", speed(lambda n, g=game: random_games(g, n, n), 4096)),
+            ("bench-all-cores", speed(lambda n, g=game: random_games(g, n, n, all_cores=True), 4096)),
+            ("bench-pure", speed(lambda n, g=game: random_games(g, n, n, pure=True), 256)),
+        ]
+        table = Table(title=words.say("bench-title", game=game.id), title_justify="left")
+        table.add_column("")
+        for column in ("bench-games", "bench-moves", "bench-ratio"):
+            table.add_column(words.say(column), justify="right")
+        for label, (games, moves) in rows:
+            name = words.say(label, cores=os.cpu_count() or 1)
+            table.add_row(name, f"{games:,.0f}", f"{moves:,.0f}", f"{moves / rows[-1][1][1]:,.0f} ×")
+        console.print(table)
+        if game.legal is not None:
+            console.print(words.say("bench-call", micro=f"{microseconds_per_call(game):.1f}"))
+    return 0

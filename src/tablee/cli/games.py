@@ -1,0 +1,38 @@
+"""`tablee games` and `tablee rules`."""
+
+from __future__ import annotations
+
+from tablee.bots import bot_names
+from tablee.games import all_games
+from tablee.text import rule_page
+
+from .arguments import Arguments
+
+
+def show_games(arguments: Arguments) -> int:
+    words = arguments.words
+    for game in all_games().values():
+        fewest, most = game.seats[0], game.seats[-1]
+        seats = words.say("games-seats" if fewest == most else "games-seats-range", fewest=fewest, most=most)
+        print(f"{game.id}  {title(arguments, game.id)}: {seats}")
+        if words.has(f"{game.id}-tagline"):
+            print(f"  {words.say(f'{game.id}-tagline')}")
+        print(f"  {words.say('games-bots', bots=', '.join(bot_names(game)))}")
+        if game.options:
+            print(f"  {words.say('games-options')}")
+        for option in game.options:
+            message = f"{game.id}-option-{option.name}"
+            choices = ", ".join(str(choice) for choice in option.choices)
+            print(f"    {words.say(message) if words.has(message) else f'{option.name}: {choices}'}")
+        print(f"  {words.say('games-start', game=game.id)}")
+    return 0
+
+
+def show_rules(arguments: Arguments) -> int:
+    print(rule_page(arguments.game().id, arguments.words.language).rstrip())
+    return 0
+
+
+def title(arguments: Arguments, game: str) -> str:
+    message = f"{game}-title"
+    return arguments.words.say(message) if arguments.words.has(message) else game

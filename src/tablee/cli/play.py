@@ -1,0 +1,271 @@
+"""`tablee play`: a game at the terminal, people and bots in any mix."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import sys
+import time
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from tablee import bots
+from tablee.bots import Bot, UnknownBot
+from tablee.kernel.chance import chances
+from tablee.kernel.game import SPECTATOR, Game
+from tablee.match import BadSeats, IllegalMove, InvalidMove, Match
+from tablee.text import rule_clauses, rule_page
+
+from . import saves
+from .arguments import Arguments, Trouble
+from .games import title
+from .tables import Names, drawing
+
+LEAST_COLUMNS, LEAST_LINES = 60, 20
+QUIT = ("quit", "quitter", "q", "exit")
+UNDO = ("undo", "reprendre", "u")
+HELP = ("help", "aide", "h")
+RULES = ("rules", "règles", "regles", "r")
+PAUSE = 0.6  # seconds a bot's move stays before the next line
+
+
+def play(arguments: Arguments) -> int:
+    if arguments["names"] not in ("current", "first"):
+        raise Trouble("error-names", 2, value=arguments["names"])
+    _check_terminal()
+    if arguments["resume"] is None:
+        match, file = _new_match(arguments), None
+    else:
+        file = Path(arguments["resume"]) if arguments["resume"] else saves.latest_unfinished()
+        match = saves.matches_in(file)[0]
+        if match.is_over:
+            raise Trouble("error-over", file=str(file))
+    return Session(match, file or saves.new_file(match.game.id), arguments, resumed=file is not None).run()
+
+
+def _check_terminal() -> None:
+    if sys.stdout.isatty():
+        columns, lines = shutil.get_terminal_size()
+        if columns < LEAST_COLUMNS or lines < LEAST_LINES:
+            least = {"least-columns": LEAST_COLUMNS, "least-lines": LEAST_LINES}
+            raise Trouble("error-terminal", columns=columns, lines=lines, **least)
+
+
+def _new_match(arguments: Arguments) -> Match:
+    game = arguments.game()
+    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.bot_names(game)[0]] * (game.seats[0] - 1))
+    players = [read_player(game, seat.strip()) for seat in seats.split(",")]
+    seed = arguments.seed()
+    options = arguments.options(game)
+    return make_match(game, options, secrets.randbits(53) if seed is None else seed, players)
+
+
+def read_player(game: Game[Any], text: str) -> str:
+    kind, _, name = text.partition(":")
+    if text != "human" and (kind != "bot" or not name):
+        raise Trouble("error-seat", 2, value=text)
+    if kind == "bot":
+        find_bot(name, game)
+    return text
+
+
+def find_bot(name: str, game: Game[Any]) -> Bot:
+    try:
+        return bots.find(name, game)
+    except UnknownBot as unknown:
+        raise Trouble("error-bot", 2, name=name, game=game.id, known=unknown.known) from None
+
+
+def make_match(game: Game[Any], options: dict[str, Any], seed: Any, players: list[str]) -> Match:
+    try:
+        return Match(game, options, seed, players)
+    except BadSeats as bad:
+        same = "yes" if bad.fewest == bad.most else "no"
+        numbers = {"fewest": bad.fewest, "most": bad.most, "seats": bad.seats}
+        raise Trouble("error-seats", 2, game=game.id, same=same, **numbers) from None
+
+
+def bot_move(match: Match, seat: int) -> str:
+    """What the bot on a seat does; its dice are its own, apart from those of the deal."""
+    bot = bots.find(match.players[seat].removeprefix("bot:"), match.game)
+    dice = chances(match.seed, "bot", seat, match.position)
+    return match.game.notation.print_move(bot.choose(match.masked(seat), seat, dice))
+
+
+class Session:
+    """One sitting at the terminal. The game is saved after every move."""
+
+    def __init__(self, match: Match, file: Path, arguments: Arguments, resumed: bool) -> None:
+        self.match, self.file, self.arguments, self.words = match, file, arguments, arguments.words
+        self.console = Console(highlight=False, soft_wrap=False)
+        self.who = Names(match.players, self.words)
+        self.table = drawing(match, self.words, arguments["names"], self.who)
+        self.humans = match.players.count("human")
+        self.at_keyboard = self.who.only_human if self.humans else SPECTATOR
+        self.resumed = resumed
+        self.pause = PAUSE if self.console.is_terminal and not os.environ.get("TABLEE_NO_PAUSE") else 0.0
+
+    def say(self, message: str, style: str = "", **args: Any) -> None:
+        self.console.print(Text(self.words.say(message, **args), style))
+
+    def run(self) -> int:
+        try:
+            saves.save(self.match, self.file)
+            self._open()
+            while not self.match.is_over:
+                seat = self.match.to_act()[0]
+                if self.match.players[seat] == "human":
+                    if not self._ask(seat):
+                        self.say("play-saved", "bold")
+                        return 0
+                else:
+                    self._play(seat, bot_move(self.match, seat))
+                    time.sleep(self.pause)
+        except KeyboardInterrupt:
+            self.console.print()
+            raise Trouble("play-saved", 130) from None
+        except EOFError:
+            self.console.print()
+            self.say("play-saved", "bold")
+            raise Trouble("error-input-closed", 1) from None
+        self._close()
+        return 0
+
+    def _open(self) -> None:
+        if self.resumed:
+            self.say(
+                "play-resumed", "bold", game=title(self.arguments, self.match.game.id), move=self.match.position + 1
+            )
+        else:
+            self._show_end(None)  # a deal can end a duel, and even the match
+
+    @property
+    def eyes(self) -> int:
+        """Through whose eyes public events are told."""
+        return SPECTATOR if self.at_keyboard is None else self.at_keyboard
+
+    def _play(self, seat: int, move: str) -> None:
+        before = self.match.view(self.eyes)
+        self.match.play(seat, move)
+        saves.save(self.match, self.file)
+        after = self.match.view(self.eyes)
+        self.console.print(Text("▸ " + self.table.tell_move(after, seat, move, self.eyes), "bold cyan"))
+        self._show_end(before)
+
+    def _show_end(self, before: Any) -> None:
+        for part in self.table.tell_end(before, self.match.view(self.eyes), self.eyes):
+            self.console.print(part)
+
+    def _ask(self, seat: int) -> bool:
+        """Let a person make a move; False when the person leaves."""
+        self._hand_over(seat)
+        shown_at = -1
+        while True:
+            legal, view = self.match.legal(seat), self.match.view(seat)
+            if shown_at != self.match.position:
+                self._show_turn(seat, view, legal)
+                shown_at = self.match.position
+            answer = input(self.words.say("play-prompt") + " ").strip()
+            word = answer.lower()
+            if word in QUIT:
+                return False
+            if word in UNDO:
+                if self._undo(seat):
+                    return True
+            elif word.startswith("?") or word in HELP:
+                self._explain(word.lstrip("?").strip(), legal)
+            elif word in RULES:
+                self.console.print(rule_page(self.match.game.id, self.words.language), markup=False)
+            elif word:
+                move = self._read_move(seat, view, answer, legal)
+                if move is not None:
+                    self._play(seat, move)
+                    return True
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people at one keyboard nobody sees the other's cards."""
+        if self.humans < 2 or self.at_keyboard == seat:
+            return
+        if self.console.is_terminal:
+            if self.at_keyboard is not None:
+                input("… ")  # time to read what happened before the screen is cleared
+            self.console.clear()
+        self.at_keyboard = None
+        input(self.words.say("play-hand-over", who=self.who.name(seat)) + " ")
+        self.at_keyboard = seat
+
+    def _show_turn(self, seat: int, view: Any, legal: list[str]) -> None:
+        self.console.print()
+        for part in self.table.draw(view, seat):
+            self.console.print(part)
+        if self.humans > 1:
+            self.say("play-your-turn", "bold", who=self.who.name(seat))
+        width = max((len(move) for move in legal), default=0)
+        for number, move in enumerate(legal, 1):
+            line = Text(f"{number:>3}  ", "bold yellow").append(f"{move:<{width}}", "bold")
+            self.console.print(line.append(f"  {self.table.name_move(view, move)}", "default"))
+
+    def _read_move(self, seat: int, view: Any, answer: str, legal: list[str]) -> str | None:
+        """The legal move that somebody typed: its number, its word, or the name shown beside it."""
+        if answer.isdigit():
+            if 1 <= int(answer) <= len(legal):
+                return legal[int(answer) - 1]
+            self.say("refused-number", "red", number=answer, most=len(legal))
+            return None
+        typed = " ".join(answer.casefold().split())
+        for move in legal:
+            if typed == self.table.name_move(view, move).casefold():
+                return move
+        try:
+            return self.match.game.notation.print_move(self.match.read(seat, answer))
+        except InvalidMove:
+            near = get_close_matches(typed, legal, 1)
+            message = "refused-invalid-near" if near else "refused-invalid"
+            self.say(message, "red", move=answer, near=near[0] if near else "")
+        except IllegalMove as illegal:
+            self.say("refused-illegal", "red", why=self._why(illegal), clause=illegal.clause)
+        return None
+
+    def _why(self, illegal: IllegalMove) -> str:
+        message = f"{self.match.game.id}-why-{illegal.clause}"
+        return self.words.say(message) if self.words.has(message) else str(illegal)
+
+    def _explain(self, topic: str, legal: list[str]) -> None:
+        """`?` alone is help; `? 3` and `? hit` show the rule behind a move."""
+        notation = self.match.game.notation
+        if not topic:
+            self.say("play-help")
+            return
+        move = legal[int(topic) - 1] if topic.isdigit() and 1 <= int(topic) <= len(legal) else topic
+        try:
+            clauses = notation.clauses_of(notation.parse_move(move))
+        except ValueError:
+            self.say("refused-invalid", "red", move=topic)
+            return
+        pages = rule_clauses(self.match.game.id, self.words.language)
+        for number in clauses:
+            clause = self.match.game.clause(number)
+            self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
+
+    def _undo(self, seat: int) -> bool:
+        position = self.match.take_back_to(seat)
+        if position is None:
+            self.say("play-no-undo", "red")
+            return False
+        self.match.take_back(position)
+        saves.save(self.match, self.file)
+        self.say("play-undone", "bold")
+        return True
+
+    def _close(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None
+        for winner in outcome.winners:
+            me = "yes" if self.who.is_me(winner, self.eyes) else "no"
+            self.say("play-result", "bold yellow", who=self.who.name(winner, self.eyes), me=me)
+        self.say("play-journal", "dim", file=str(self.file))

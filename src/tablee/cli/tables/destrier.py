@@ -1,0 +1,148 @@
+"""Destrier Duel in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from tablee.games.destrier.cards import MOST_DRAWS
+from tablee.games.destrier.view import DuelView, Hand, ShownDuel, ShownHand
+from tablee.text import Texts
+
+if TYPE_CHECKING:
+    from . import Names
+
+GOLD, QUIET, HIDDEN = "bold yellow", "dim", "dim cyan"
+
+
+class DuelTable:
+    def __init__(self, words: Texts, card_names: str, who: Names) -> None:
+        self._words, self._card_names, self._who = words, card_names, who
+
+    def card(self, name: str) -> str:
+        """A Destrier card by the name people read on it (DD-03)."""
+        kind, number = ("declare", name[7:]) if name.startswith("declare") else (name, "")
+        return self._words.say(f"destrier-card-{kind}", names=self._card_names, number=number)
+
+    def name_move(self, view: DuelView, move: str) -> str:
+        card, _, hand = move.partition(" ")
+        if move in ("hit", "stand", "decline"):
+            return self._words.say(f"destrier-move-{move}")
+        if move == "deny":
+            return self._words.say("destrier-move-deny", card=self.card(card), denied=self.card(view.played[-1]))
+        return self._words.say(f"destrier-move-{hand or 'card'}", card=self.card(card))
+
+    def _short(self, move: str) -> str:
+        card, _, hand = move.partition(" ")
+        if move in ("hit", "stand", "decline"):
+            return self._words.say(f"destrier-short-{move}")
+        return self._words.say(f"destrier-short-{hand or 'card'}", card=self.card(card))
+
+    def tell_move(self, view: DuelView, seat: int, move: str, me: int) -> str:
+        card, _, hand = move.partition(" ")
+        said = {"who": self._who.name(seat, me), "me": "yes" if self._who.is_me(seat, me) else "no"}
+        if move in ("hit", "stand", "decline"):
+            return self._words.say(f"destrier-did-{move}", **said)
+        return self._words.say(f"destrier-did-{hand or 'card'}", card=self.card(card), **said)
+
+    def draw(self, view: DuelView, me: int) -> list[RenderableType]:
+        say = self._words.say
+        head = [Text(say("destrier-duel", number=view.duel)), Text(say("destrier-target", target=view.target), GOLD)]
+        if view.wins_needed > 1:
+            score = say("destrier-score", one=view.hands[0].wins, two=view.hands[1].wins)
+            head.append(Text(f"{say('destrier-match', wins=view.wins_needed)} ({score})"))
+        deck = say("destrier-deck", cards=view.deck)
+        head.append(Text(deck if view.buried is None else f"{deck} {say('destrier-buried', card=view.buried)}"))
+        parts: list[RenderableType] = [Rule(Text(" · ").join(head), style="blue")]
+        mine = me if me in (0, 1) else 1
+        grid = Table.grid(padding=(0, 2))
+        for owner in (1 - mine, mine):
+            self._add_hand(grid, view, owner, me)
+        parts.append(grid)
+        if view.log:
+            moves = [
+                say("destrier-log-move", who=self._who.name(action.seat, me), move=self._short(action.move))
+                for action in view.log
+            ]
+            parts.append(Text(say("destrier-log", moves=", ".join(moves)), QUIET))
+        return parts + self._moment(view, me)
+
+    def _add_hand(self, grid: Table, view: DuelView, owner: int, me: int) -> None:
+        hand = view.hands[owner]
+        say = self._words.say
+        name = Text(self._who.name(owner, me), "bold")
+        if hand.stood:
+            name.append(f" ({say('destrier-stood')})", QUIET)
+        cards = Text(" ").join(
+            Text("[ ? ]", HIDDEN) if n is None else Text(f"[{n:^3}]", "bold white") for n in hand.numbers
+        )
+        if hand.markers:
+            cards.append(f"  {hand.markers:+d}", GOLD)
+        grid.add_row(name, cards)
+        destrier = ", ".join(say("destrier-hidden-card") if c is None else self.card(c) for c in hand.destrier)
+        draws = say("destrier-draws", draws=hand.draws, most=MOST_DRAWS)
+        grid.add_row("", self._count(view, hand))
+        grid.add_row(
+            "", Text(f"{say('destrier-hand-destrier', cards=destrier or say('destrier-none'))} · {draws}", QUIET)
+        )
+
+    def _count(self, view: DuelView, hand: Hand) -> Text:
+        if hand.total is None:
+            return Text(self._words.say("destrier-known", known=hand.known), HIDDEN)
+        room = view.target - hand.total
+        kind = "below" if room > 0 else "over" if room < 0 else "exact"
+        style = {"below": "green", "exact": "bold green", "over": "bold red"}[kind]
+        return Text(self._words.say(f"destrier-total-{kind}", total=hand.total, room=abs(room)), style)
+
+    def _moment(self, view: DuelView, me: int) -> list[RenderableType]:
+        """What is special about this turn."""
+        if view.turn != me:
+            return []
+        told: list[RenderableType] = []
+        if view.phase == "last-turn":
+            who = self._who.name(1 - me, me)
+            told.append(Text(self._words.say("destrier-phase-last-turn", who=who), GOLD))
+        elif view.phase == "answer":
+            told.append(Text(self._words.say("destrier-phase-answer"), GOLD))
+        if "deny" in view.hands[me].destrier and view.log and view.log[-1].move not in ("hit", "stand", "decline"):
+            told.append(Text(self._words.say("destrier-can-deny", card=self.card(view.played[-1])), GOLD))
+        return told
+
+    def tell_end(self, before: DuelView | None, after: DuelView, me: int) -> list[RenderableType]:
+        ended = after.shown
+        if ended is None or (before is not None and before.duel == after.duel and after.turn is not None):
+            return []
+        say = self._words.say
+        number = after.duel if after.turn is None else after.duel - 1
+        parts: list[RenderableType] = [Rule(Text(say("destrier-result", number=number), GOLD), style="yellow")]
+        for seat, hand in enumerate(ended.hands):
+            parts.append(self._sum(ended, hand, self._who.name(seat, me)))
+        parts.append(Text(self._reason(ended, me), "bold green" if ended.winner is not None else "bold"))
+        return parts
+
+    def _sum(self, ended: ShownDuel, hand: ShownHand, who: str) -> Text:
+        say = self._words.say
+        hole, *faces = hand.numbers
+        terms = " + ".join([say("destrier-count-hole", card=hole), *(str(card) for card in faces)])
+        if hand.markers:
+            sign = "+" if hand.markers > 0 else "−"
+            terms += f" {sign} {say('destrier-count-markers', markers=abs(hand.markers))}"
+        room = ended.target - hand.total
+        kind = "below" if room > 0 else "over" if room < 0 else "exact"
+        line = Text(say("destrier-count", who=who, sum=terms, total=hand.total), "bold")
+        line.append(
+            f"  {say(f'destrier-room-{kind}', room=abs(room), target=ended.target)}", "red" if room < 0 else "green"
+        )
+        if hand.destrier:
+            line.append(f"  {say('destrier-unplayed', cards=', '.join(self.card(c) for c in hand.destrier))}", QUIET)
+        return line
+
+    def _reason(self, ended: ShownDuel, me: int) -> str:
+        if ended.winner is None:
+            return self._words.say(f"destrier-reason-{ended.reason}")
+        is_me = "yes" if self._who.is_me(ended.winner, me) else "no"
+        return self._words.say(f"destrier-reason-{ended.reason}", who=self._who.name(ended.winner, me), me=is_me)

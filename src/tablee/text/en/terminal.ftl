@@ -1,0 +1,163 @@
+## The command `tablee`
+
+# Who sits at the table
+player-human = Player { $number }
+player-you = You
+player-bot = Bot { $name }
+
+# Help pages
+help-main =
+    Tablée: tabletop games, played for real.
+
+    tablee games                 what can be played
+    tablee play GAME             play in the terminal
+    tablee rules GAME            the rules in our own words
+    tablee replay FILE           look at a game again
+    tablee simulate GAME         let bots play many games
+    tablee bench                 how fast this machine plays
+
+    Every command explains itself with --help. --lang fr speaks French.
+help-games =
+    tablee games [--lang fr|en]
+
+    Lists the games, their players, options and bots.
+help-rules =
+    tablee rules GAME [--lang fr|en]
+
+    Prints the rules of a game, each with the id of its clause.
+help-play =
+    tablee play GAME [--seats human,bot:casual] [--option name=value] [--names current|first]
+                     [--seed N] [--lang fr|en]
+    tablee play --resume [FILE]
+
+    Plays a game in the terminal. --seats says who sits where: human, bot:casual or bot:random.
+    --option may be given several times; “tablee games” lists the options.
+    --names first shows the card names of the first edition, where a game has them.
+    --resume goes on with the game that was interrupted last, or with the one in FILE.
+help-simulate =
+    tablee simulate GAME --games N --bots casual,random [--option name=value] [--seed S]
+                         [--json] [--journal FILE] [--trace] [--lang fr|en]
+
+    Lets bots play N games and counts who wins. The same seed gives the same games.
+    --journal writes every game as a line of JSON; --trace adds legal moves and positions to it.
+help-replay =
+    tablee replay FILE [--game N] [--seat N|all] [--lang fr|en]
+
+    Shows a game from a journal, move by move, and proves that it keeps the rules.
+    --seat shows what that seat could see; all opens every card. --game picks a line of the file.
+help-bench =
+    tablee bench [--lang fr|en]
+
+    Measures random games per second on this machine, in one run.
+
+# tablee games
+games-seats = { $fewest ->
+    [one] { $fewest } player
+   *[other] { $fewest } players
+}
+games-seats-range = { $fewest } to { $most } players
+games-bots = Bots: { $bots }
+games-options = Options:
+games-start = Play one: tablee play { $game }
+
+# Playing
+play-prompt = Your move (number or word, ? for help):
+play-your-turn = { $who }, it is your turn.
+play-hand-over = { $who }: take the keyboard, then press Enter. Everybody else looks away.
+play-help =
+    A number or the word beside it makes that move.
+    ? N      the rule behind move N, ? alone this help
+    undo     takes your last move back while you have learned nothing new since
+    rules    all the rules
+    quit     stops here; the game is saved
+play-undone = Taken back.
+play-no-undo = That cannot be taken back: there is no move of yours, or you have seen something new since.
+play-saved = The game is saved. “tablee play --resume” goes on with it.
+play-journal = This game is kept in { $file }
+play-resumed = Going on with { $game }, move { $move }.
+play-result = { $me ->
+    [yes] You win the match!
+   *[no] { $who } wins the match.
+}
+play-rule = Rule { $clause }: { $text }
+play-bye = Goodbye.
+
+# tablee simulate
+simulate-line = { $games } games of { $game }, seed { $seed }
+simulate-seat = Seat { $seat } ({ $bot }): { $wins } won, { $share } %
+simulate-shared = Shared: { $shared }
+simulate-moves = { $moves } moves per game, { $speed } games per second
+simulate-journal = Written to { $file }
+simulate-stopped = Stopped after { $games } games.
+
+# tablee replay
+replay-head = Game { $number } of { $count }: { $game }, seed { $seed }
+replay-move = Move { $number }
+replay-unfinished = The game is not over yet.
+replay-more = The file has { $count } games; --game shows another one.
+
+# tablee bench
+bench-title = Random games of { $game } on this machine
+bench-one-core = compiled, one core
+bench-all-cores = { $cores ->
+    [one] compiled, { $cores } core
+   *[other] compiled, { $cores } cores
+}
+bench-pure = plain Python
+bench-games = games per second
+bench-moves = moves per second
+bench-ratio = ratio to plain Python
+bench-call = One move played from Python takes { $micro } µs.
+
+# Waiting
+compiling = Compiling { $name }, once for this machine …
+compiled = Compiled { $name } in { $seconds } s.
+
+# What went wrong
+error-command = There is no command “{ $command }”. “tablee --help” lists them.
+error-argument = I do not understand “{ $argument }”. “tablee { $command } --help” shows what is possible.
+error-value = { $argument } needs a value. “tablee { $command } --help” shows how.
+error-number = { $argument } takes a whole number, at least { $least }, not “{ $value }”.
+error-missing = “tablee { $command }” needs { $what }. “tablee { $command } --help” shows how.
+error-language = There is no language “{ $value }”; there are fr and en.
+error-names = There are no card names “{ $value }”; there are current and first.
+error-game = There is no game “{ $name }”; there are { $known }.
+error-bot = No bot “{ $name }” plays { $game }; there are { $known }.
+error-seat = A seat is human or bot:NAME, not “{ $value }”.
+error-seats = { $same ->
+    [yes] { $game } takes { $fewest } players, not { $seats }.
+   *[no] { $game } takes { $fewest } to { $most } players, not { $seats }.
+}
+error-option-form = An option is written name=value, not “{ $value }”.
+error-option = { $game } has no option “{ $name }”; there are { $known }.
+error-option-value = The option { $name } takes { $choices }, not “{ $value }”.
+error-seed = A seed is a whole number or 0x followed by hexadecimal digits, not “{ $value }”.
+error-trace = --trace adds to a journal: give --journal FILE as well.
+error-terminal = The terminal is too small: { $columns } × { $lines }. The table needs { $least-columns } × { $least-lines }.
+error-file = { $file } cannot be read: { $problem }.
+error-write = { $file } cannot be written: { $problem }.
+error-empty = There is no game in { $file }.
+error-no-game-number = { $file } has { $count } games; there is no game { $number }.
+error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
+error-nothing-to-resume = There is no interrupted game to go on with.
+error-over = The game in { $file } is over; “tablee replay” shows it.
+error-closed = The output was closed before everything was written.
+error-input-closed = The input ended in the middle of the game.
+error-interrupted = Interrupted.
+
+# Journals that are not right
+journal-unreadable = Line { $line } is not a game of Tablée: { $problem }.
+journal-version = Line { $line } was played by version { $theirs } of the rules; this program has version { $ours } and does not replay it.
+journal-setting = Line { $line } has settings that the game does not take: { $problem }.
+journal-deal = Line { $line } shows a deal that does not come from its seed.
+journal-legal = Line { $line }, move { $move }: other moves were legal than the journal says.
+journal-move = Line { $line }, move { $move } breaks the rules: { $problem }.
+journal-position = Line { $line }, move { $move }: the position is not the one the journal shows.
+journal-outcome = Line { $line } claims an outcome that the moves do not lead to.
+
+# Moves that are refused
+refused-invalid = “{ $move }” is not a move here.
+refused-invalid-near = “{ $move }” is not a move here. Did you mean “{ $near }”?
+refused-number = There is no move { $number }; they go from 1 to { $most }.
+refused-illegal = { $why } (rule { $clause })
+refused-stale = The game has gone on since; that move was for an older position.

@@ -1,0 +1,163 @@
+## The command `tablee`
+
+# Who sits at the table
+player-human = Joueur { $number }
+player-you = Vous
+player-bot = Robot { $name }
+
+# Help pages
+help-main =
+    Tablée : des jeux de société, joués pour de vrai.
+
+    tablee games                 ce qu’on peut jouer
+    tablee play JEU              jouer dans le terminal
+    tablee rules JEU             les règles, dans nos mots
+    tablee replay FICHIER        revoir une partie
+    tablee simulate JEU          laisser des robots jouer de nombreuses parties
+    tablee bench                 la vitesse de cette machine
+
+    Chaque commande s’explique avec --help. --lang en parle anglais.
+help-games =
+    tablee games [--lang fr|en]
+
+    Liste les jeux, leurs joueurs, leurs options et leurs robots.
+help-rules =
+    tablee rules JEU [--lang fr|en]
+
+    Affiche les règles d’un jeu, chacune avec le numéro de sa clause.
+help-play =
+    tablee play JEU [--seats human,bot:casual] [--option nom=valeur] [--names current|first]
+                    [--seed N] [--lang fr|en]
+    tablee play --resume [FICHIER]
+
+    Joue une partie dans le terminal. --seats dit qui joue : human, bot:casual ou bot:random.
+    --option peut être répété ; « tablee games » donne la liste des options.
+    --names first montre les noms de cartes de la première édition, quand il y en a.
+    --resume reprend la dernière partie interrompue, ou celle de FICHIER.
+help-simulate =
+    tablee simulate JEU --games N --bots casual,random [--option nom=valeur] [--seed S]
+                        [--json] [--journal FICHIER] [--trace] [--lang fr|en]
+
+    Fait jouer N parties à des robots et compte les victoires. La même graine donne les mêmes parties.
+    --journal écrit chaque partie sur une ligne de JSON ; --trace y ajoute coups permis et positions.
+help-replay =
+    tablee replay FICHIER [--game N] [--seat N|all] [--lang fr|en]
+
+    Montre une partie d’un journal, coup par coup, et vérifie qu’elle respecte les règles.
+    --seat montre ce que voyait cette place ; all découvre toutes les cartes. --game choisit une ligne du fichier.
+help-bench =
+    tablee bench [--lang fr|en]
+
+    Mesure le nombre de parties au hasard par seconde sur cette machine, en une fois.
+
+# tablee games
+games-seats = { $fewest ->
+    [one] { $fewest } joueur
+   *[other] { $fewest } joueurs
+}
+games-seats-range = { $fewest } à { $most } joueurs
+games-bots = Robots : { $bots }
+games-options = Options :
+games-start = Pour jouer : tablee play { $game }
+
+# Playing
+play-prompt = Votre coup (numéro ou mot, ? pour l’aide) :
+play-your-turn = { $who }, c’est à vous.
+play-hand-over = { $who } : prenez le clavier, puis appuyez sur Entrée. Les autres regardent ailleurs.
+play-help =
+    Un numéro, ou le mot écrit à côté, joue ce coup.
+    ? N        la règle derrière le coup N, ? seul cette aide
+    reprendre  annule votre dernier coup tant que vous n’avez rien appris depuis
+    règles     toutes les règles
+    quitter    s’arrête là ; la partie est enregistrée
+play-undone = Coup repris.
+play-no-undo = Impossible de reprendre : vous n’avez pas encore joué, ou vous avez vu du nouveau depuis.
+play-saved = La partie est enregistrée. « tablee play --resume » la reprend.
+play-journal = Cette partie est conservée dans { $file }
+play-resumed = Reprise de { $game }, coup { $move }.
+play-result = { $me ->
+    [yes] Vous remportez le match !
+   *[no] { $who } remporte le match.
+}
+play-rule = Règle { $clause } : { $text }
+play-bye = Au revoir.
+
+# tablee simulate
+simulate-line = { $games } parties de { $game }, graine { $seed }
+simulate-seat = Place { $seat } ({ $bot }) : { $wins } gagnées, { $share } %
+simulate-shared = Partagées : { $shared }
+simulate-moves = { $moves } coups par partie, { $speed } parties par seconde
+simulate-journal = Écrit dans { $file }
+simulate-stopped = Arrêté après { $games } parties.
+
+# tablee replay
+replay-head = Partie { $number } sur { $count } : { $game }, graine { $seed }
+replay-move = Coup { $number }
+replay-unfinished = La partie n’est pas terminée.
+replay-more = Le fichier contient { $count } parties ; --game en montre une autre.
+
+# tablee bench
+bench-title = Parties de { $game } au hasard sur cette machine
+bench-one-core = compilé, un cœur
+bench-all-cores = { $cores ->
+    [one] compilé, { $cores } cœur
+   *[other] compilé, { $cores } cœurs
+}
+bench-pure = Python simple
+bench-games = parties par seconde
+bench-moves = coups par seconde
+bench-ratio = rapport à Python simple
+bench-call = Un coup joué depuis Python prend { $micro } µs.
+
+# Waiting
+compiling = Compilation de { $name }, une seule fois sur cette machine…
+compiled = { $name } : compilé en { $seconds } s.
+
+# What went wrong
+error-command = La commande « { $command } » n’existe pas. « tablee --help » en donne la liste.
+error-argument = Je ne comprends pas « { $argument } ». « tablee { $command } --help » montre ce qui est possible.
+error-value = { $argument } attend une valeur. « tablee { $command } --help » montre comment faire.
+error-number = { $argument } attend un nombre entier, au moins { $least }, et non « { $value } ».
+error-missing = Il manque { $what } à « tablee { $command } ». « tablee { $command } --help » montre comment faire.
+error-language = La langue « { $value } » n’existe pas ici ; il y a fr et en.
+error-names = Les noms de cartes « { $value } » n’existent pas ; il y a current et first.
+error-game = Le jeu « { $name } » n’existe pas ; il y a { $known }.
+error-bot = Aucun robot « { $name } » ne joue à { $game } ; il y a { $known }.
+error-seat = Une place est human ou bot:NOM, et non « { $value } ».
+error-seats = { $same ->
+    [yes] { $game } se joue à { $fewest }, et non à { $seats }.
+   *[no] { $game } se joue de { $fewest } à { $most }, et non à { $seats }.
+}
+error-option-form = Une option s’écrit nom=valeur, et non « { $value } ».
+error-option = { $game } n’a pas d’option « { $name } » ; il y a { $known }.
+error-option-value = L’option { $name } accepte { $choices }, et non « { $value } ».
+error-seed = Une graine est un nombre entier, ou 0x suivi de chiffres hexadécimaux, et non « { $value } ».
+error-trace = --trace complète un journal : ajoutez --journal FICHIER.
+error-terminal = Le terminal est trop petit : { $columns } × { $lines }. Il faut { $least-columns } × { $least-lines } pour la table.
+error-file = Impossible de lire { $file } : { $problem }.
+error-write = Impossible d’écrire { $file } : { $problem }.
+error-empty = Il n’y a aucune partie dans { $file }.
+error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
+error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
+error-nothing-to-resume = Il n’y a aucune partie interrompue à reprendre.
+error-over = La partie de { $file } est terminée ; « tablee replay » la montre.
+error-closed = La sortie a été fermée avant la fin.
+error-input-closed = L’entrée s’est fermée au milieu de la partie.
+error-interrupted = Interrompu.
+
+# Journals that are not right
+journal-unreadable = La ligne { $line } n’est pas une partie de Tablée : { $problem }.
+journal-version = La ligne { $line } a été jouée avec la version { $theirs } des règles ; ce programme a la version { $ours } et ne la rejoue pas.
+journal-setting = La ligne { $line } a des réglages que le jeu n’accepte pas : { $problem }.
+journal-deal = La ligne { $line } montre une donne qui ne vient pas de sa graine.
+journal-legal = Ligne { $line }, coup { $move } : les coups permis ne sont pas ceux du journal.
+journal-move = Ligne { $line }, coup { $move } : contraire aux règles, { $problem }.
+journal-position = Ligne { $line }, coup { $move } : la position n’est pas celle du journal.
+journal-outcome = La ligne { $line } annonce un résultat auquel les coups ne mènent pas.
+
+# Moves that are refused
+refused-invalid = « { $move } » n’est pas un coup possible ici.
+refused-invalid-near = « { $move } » n’est pas un coup possible ici. Vouliez-vous dire « { $near } » ?
+refused-number = Il n’y a pas de coup { $number } ; ils vont de 1 à { $most }.
+refused-illegal = { $why } (règle { $clause })
+refused-stale = La partie a continué entre-temps ; ce coup était pour une position plus ancienne.

@@ -47,6 +47,7 @@ def next_word(chance: Chance) -> int:
 @rule
 def below(chance: Chance, n: int) -> int:
     """A whole number from 0 to n - 1, every one equally likely (Lemire's method); n up to 2**31."""
+    n = int(n)  # a cell of an array may come as a narrow NumPy number
     x = int(np.int64(next_word(chance) >> 32)) * n
     if (x & HALF) < n:
         unfair = (0x1_0000_0000 - n) % n

@@ -33,6 +33,7 @@ GAME = Game(
     view=view,
     notation=notation,
     secret_fields=("hand", "destrier", "deck"),
-    most_legal=MOVES,
+    moves=MOVES,
+    most_legal=8,
     legal=legal,
 )

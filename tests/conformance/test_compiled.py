@@ -1,0 +1,96 @@
+"""Plain Python and compiled code give the same bytes, step by step, for every registered game."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from conformance.worlds import CASES, GAMES, IDS, new_match, random_move
+from tablee.kernel.chance import chances
+from tablee.kernel.compiling import PURE
+from tablee.kernel.playouts import random_games
+from tablee.kernel.records import clone
+
+pytestmark = pytest.mark.skipif(PURE, reason="there is no compiled code to compare with")
+every_case = pytest.mark.parametrize("case", CASES, ids=IDS)
+every_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+
+
+@every_case
+def test_every_step_is_the_same(case):
+    game, seats, options = case
+    doors = game.doors
+    for seed in range(5):
+        match = new_match(case, seed)
+        tables, dice = [], []
+        for deal in (doors.deal.plain, doors.deal):
+            tables.append(game.State.table())
+            dice.append(chances(seed, "deal"))
+            deal(tables[-1], seats, game.option_table(options), dice[-1])
+        assert tables[0].tobytes() == tables[1].tobytes()
+        while not match.is_over:
+            seat = match.to_act()[0]
+            text = random_move(match, seat)
+            move = game.notation.parse_move(text)
+            before = match.table
+            outs = []
+            for to_act, objection, play, mask, imagine in (
+                (doors.to_act.plain, doors.objection.plain, doors.play.plain, doors.mask.plain, doors.imagine.plain),
+                (doors.to_act, doors.objection, doors.play, doors.mask, doors.imagine),
+            ):
+                table, masked, chance = clone(before), clone(before), chances(seed, match.position)
+                answers = to_act(table), objection(table, seat, move)
+                play(table, seat, move, chance)
+                mask(masked, seat)
+                hidden = masked.tobytes()
+                imagine(masked, chance)
+                outs.append((answers, table.tobytes(), hidden, masked.tobytes(), chance.tobytes()))
+            assert outs[0] == outs[1]
+            match.play(seat, text)
+
+
+@every_game
+@pytest.mark.parametrize("seats", ["fewest", "most"])
+def test_thousands_of_games_are_the_same(game, seats):
+    n = game.seats[0] if seats == "fewest" else game.seats[-1]
+    games = 3000 if game.legal is None or game.moves < 50 else 300
+    plain = random_games(game, games, "0xfeed", seats=n, pure=True)
+    compiled = random_games(game, games, "0xfeed", seats=n)
+    assert (plain.moves, plain.wins, plain.shared) == (compiled.moves, compiled.wins, compiled.shared)
+    assert plain.tables.tobytes() == compiled.tables.tobytes()
+    assert sum(plain.wins) + plain.shared == games
+
+
+@every_game
+def test_all_cores_play_the_same_games_as_one(game):
+    one = random_games(game, 5000, 7)
+    many = random_games(game, 5000, 7, all_cores=True)
+    assert (one.moves, one.wins, one.tables.tobytes()) == (many.moves, many.wins, many.tables.tobytes())
+
+
+CHECKED = """
+import sys
+sys.path.insert(0, "tests")
+from conformance.worlds import GAMES
+from tablee.kernel.playouts import random_games
+for game in GAMES:
+    game.doors.warm_up()
+    for seats in {game.seats[0], game.seats[-1]}:
+        result = random_games(game, 5000, 3, seats=seats)
+        print(game.id, seats, result.moves, *result.wins)
+"""
+
+
+def test_no_rule_reaches_beyond_its_arrays(tmp_path):
+    """The same games with every index checked, compiled into a cache of their own."""
+    env = {"NUMBA_BOUNDSCHECK": "1", "TABLEE_CACHE": str(tmp_path), "PATH": "", "HOME": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", CHECKED], env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    expected = []
+    for game in GAMES:
+        for seats in {game.seats[0], game.seats[-1]}:
+            result = random_games(game, 5000, 3, seats=seats)
+            expected.append(" ".join(map(str, (game.id, seats, result.moves, *result.wins))))
+    assert done.stdout.splitlines() == expected

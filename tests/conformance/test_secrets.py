@@ -1,0 +1,100 @@
+"""Who sees what, for every registered game: paired worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+import pytest
+
+from conformance.worlds import CASES, IDS, positions
+from tablee import bots
+from tablee.kernel.chance import chances
+from tablee.kernel.game import SPECTATOR, UNKNOWN
+from tablee.kernel.records import Table, clone
+from tablee.match import Match
+
+every_case = pytest.mark.parametrize("case", CASES, ids=IDS)
+
+
+def imagined(match: Match, seat: int, n: int = 3) -> Iterator[Table]:
+    """Tables that the seat cannot tell from the real one."""
+    dice = chances(match.seed, "imagine", seat, match.position)
+    for _ in range(n):
+        table = match.masked(seat)
+        match.game.imagine(table[0], dice[0])
+        yield table
+
+
+def masked(match: Match, table: Table, seat: int) -> Table:
+    twin = clone(table)
+    match.game.mask(twin[0], seat)
+    return twin
+
+
+def eyes(match: Match) -> list[int]:
+    return [SPECTATOR, 0, len(match.players) - 1]
+
+
+@every_case
+def test_tables_that_differ_only_in_secrets_look_the_same(case):
+    for match in positions(case):
+        for seat in eyes(match):
+            real = match.masked(seat)
+            for table in imagined(match, seat):
+                other = masked(match, table, seat)
+                assert other.tobytes() == real.tobytes()
+                views = [msgspec.json.encode(match.game.view(world[0], seat)) for world in (real, other)]
+                assert views[0] == views[1]
+
+
+@every_case
+def test_an_imagined_table_is_a_possible_one(case):
+    for match in positions(case):
+        notation = match.game.notation
+        for seat in eyes(match):
+            for table in imagined(match, seat):
+                for name in match.game.secret_fields:
+                    assert not np.any(table[name] == UNKNOWN)
+                assert notation.parse_position(notation.print_position(table[0])).tobytes() == table.tobytes()
+                assert match.game.to_act(table[0]) == match.game.to_act(match.table[0])
+
+
+@every_case
+def test_the_own_legal_moves_follow_from_what_the_seat_knows(case):
+    game = case[0]
+    if game.legal is None:
+        pytest.skip("moves cannot be listed")
+    for match in positions(case):
+        for seat in match.to_act():
+            real = match.legal(seat)
+            for table in [match.masked(seat), *imagined(match, seat)]:
+                moves = np.zeros(game.most_legal, np.int16)
+                n = game.legal(table[0], seat, moves)
+                assert [game.notation.print_move(int(move)) for move in moves[:n]] == real
+
+
+@every_case
+def test_masking_twice_is_masking_once_and_a_spectator_knows_no_more_than_a_seat(case):
+    for match in positions(case):
+        spectator = match.masked(SPECTATOR)
+        for seat in range(len(match.players)):
+            once = match.masked(seat)
+            assert masked(match, once, seat).tobytes() == once.tobytes()
+            assert masked(match, once, SPECTATOR).tobytes() == spectator.tobytes()
+
+
+@every_case
+def test_bots_choose_by_what_their_seat_knows(case):
+    game = case[0]
+    for match in positions(case, 3):
+        for name in bots.bot_names(game):
+            for seat in match.to_act():
+                bot = bots.find(name, game)
+                worlds = [match.masked(seat), *(masked(match, table, seat) for table in imagined(match, seat, 2))]
+                choices = {
+                    game.notation.print_move(bot.choose(world, seat, chances(match.seed, "bot", match.position)))
+                    for world in worlds
+                }
+                assert len(choices) == 1

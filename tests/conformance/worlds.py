@@ -1,0 +1,58 @@
+"""Games, seats and options for the conformance suite, and random matches through them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from sample_games import auction, darts
+
+from tablee import bots
+from tablee.games import all_games
+from tablee.kernel.chance import chances
+from tablee.kernel.game import Game
+from tablee.match import Match
+
+GAMES: list[Game[Any]] = [*all_games().values(), auction.GAME, darts.GAME]
+
+
+def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
+    """The fewest and the most seats, each with every value of every option in turn."""
+    values = [{}, *({option.name: value} for option in game.options for value in option.choices)]
+    return [(seats, options) for seats in sorted({game.seats[0], game.seats[-1]}) for options in values]
+
+
+CASES = [(game, seats, options) for game in GAMES for seats, options in settings(game)]
+IDS = [f"{game.id}-{seats}-{'-'.join(map(str, options.values())) or 'default'}" for game, seats, options in CASES]
+
+
+def new_match(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
+    game, seats, options = case
+    return Match(game, options, seed, ["bot:random"] * seats)
+
+
+def random_move(match: Match, seat: int) -> str:
+    bot = bots.find("random", match.game)
+    move = bot.choose(match.masked(seat), seat, chances(match.seed, "any", seat, match.position))
+    return match.game.notation.print_move(move)
+
+
+def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> Iterator[Match]:
+    """Every position of some random matches, the deal and the end included; fewer where moves are many."""
+    if case[0].moves > 50:
+        matches = min(matches, 2)
+    for seed in range(matches):
+        match = new_match(case, seed)
+        yield match
+        while not match.is_over:
+            seat = match.to_act()[seed % len(match.to_act())]
+            match.play(seat, random_move(match, seat))
+            yield match
+
+
+def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
+    match = new_match(case, seed)
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.play(seat, random_move(match, seat))
+    return match

@@ -1,0 +1,11 @@
+"""Tests never touch the games that the person at this machine has saved."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+os.environ["TABLEE_DATA"] = tempfile.mkdtemp(prefix="tablee-tests-")
+os.environ["TABLEE_NO_PAUSE"] = "1"
+for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+    os.environ.pop(name, None)

@@ -7,5 +7,5 @@ import tempfile
 
 os.environ["TABLEE_DATA"] = tempfile.mkdtemp(prefix="tablee-tests-")
 os.environ["TABLEE_NO_PAUSE"] = "1"
-for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES"):
     os.environ.pop(name, None)

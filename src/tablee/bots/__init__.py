@@ -60,7 +60,7 @@ def _any_move(game: Game[Any], masked: Table, seat: int, chance: Table) -> Any:
 
 @cache
 def _door(game: Game[Any], policy: Callable[[Any, int, Chance], int]) -> Entry[[Table, int, Table], int]:
-    @entry(f"the casual player of {game.id}")
+    @entry(game.id)
     def choose(masked: Table, seat: int, chance: Table) -> int:
         return policy(masked[0], seat, chance[0])
 

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+from tablee.kernel import compiling
 from tablee.text import Texts, texts
 
 from .arguments import FLAGS, Arguments, Trouble, language, read
@@ -53,7 +54,15 @@ def run(argv: Sequence[str], words: Texts) -> int:
     if arguments is None:
         print(words.say(f"help-{command}"))
         return 0
+    compiling.tell_with(lambda name, seconds: _tell_compiling(words, name, seconds))
     return _commands(command)(arguments)
+
+
+def _tell_compiling(words: Texts, name: str, seconds: float | None) -> None:
+    if seconds is None:
+        print(words.say("wait-compiling", name=name), file=sys.stderr, flush=True)
+    else:
+        print(words.say("wait-compiled", seconds=f"{seconds:.1f}"), file=sys.stderr, flush=True)
 
 
 def _commands(name: str) -> Callable[[Arguments], int]:

@@ -71,7 +71,7 @@ class Entry(Generic[P, T]):
 
 
 def entry(name: str, *, parallel: bool = False) -> Callable[[Callable[P, T]], Entry[P, T]]:
-    """A door; `name` is what a waiting caller is told. A parallel one runs its `prange` on all cores."""
+    """A door; `name` is the game that a waiting caller is told. A parallel one runs its `prange` on all cores."""
 
     def make(f: Callable[P, T]) -> Entry[P, T]:
         return Entry(f, name, parallel)
@@ -129,8 +129,8 @@ def _forget_old_caches(root: Path) -> None:
 
 
 def _print_line(name: str, seconds: float | None) -> None:
-    line = f"Compiling {name}, once for this machine …" if seconds is None else f"Compiled {name} in {seconds:.1f} s."
-    print(line, file=sys.stderr, flush=True)
+    waiting = f"Compiling the rules of {name}, once for this machine …"
+    print(waiting if seconds is None else f"Compiled in {seconds:.1f} s.", file=sys.stderr, flush=True)
 
 
 tell: Callable[[str, float | None], None] = _print_line

@@ -56,7 +56,7 @@ class Doors:
 def make_doors(game: Game[Any]) -> Doors:
     rules_deal, rules_to_act, rules_objection = game.deal, game.to_act, game.objection
     rules_play, rules_mask, rules_imagine = game.play, game.mask, game.imagine
-    name = f"the rules of {game.id}"
+    name = game.id
 
     @entry(name)
     def deal(table: Table, seats: int, options: Table, chance: Table) -> None:

@@ -116,19 +116,19 @@ class Game(Generic[S]):
         """The id of the clause behind an objection."""
         return f"{self.clauses}-{self.turn_clause if objection == NOT_YOUR_TURN else objection:02d}"
 
-    def option_table(self, values: Mapping[str, Value]) -> Table:
-        """The options as a record, defaults where nothing is said."""
-        known = {option.name for option in self.options}
-        for name in values:
-            if name not in known:
-                raise BadOption(name, str(values[name]), "")
-        table = self.Options.table()
-        for option in self.options:
-            table[0][option.name] = option.code(values.get(option.name, option.default))
-        return table
-
     def all_options(self, values: Mapping[str, Value]) -> dict[str, Value]:
+        """Every option with its value, the default where nothing is said."""
+        for name in values:
+            if all(name != option.name for option in self.options):
+                raise BadOption(name, str(values[name]), "")
         return {option.name: values.get(option.name, option.default) for option in self.options}
+
+    def option_table(self, values: Mapping[str, Value]) -> Table:
+        """The options as the record that `deal` reads."""
+        chosen, table = self.all_options(values), self.Options.table()
+        for option in self.options:
+            table[0][option.name] = option.code(chosen[option.name])
+        return table
 
     @cached_property
     def doors(self) -> Doors:

@@ -58,7 +58,7 @@ def _listed(game: Game[Any], parallel: bool) -> Driver:
     deal, to_act, play, winners = game.deal, game.to_act, game.play, game.winners
     legal: Any = game.legal
 
-    @entry(f"random games of {game.id}", parallel=parallel)
+    @entry(game.id, parallel=parallel)
     def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Any, tally: Any) -> None:
         for i in prange(len(tables)):
             s, dice, listed, sums = tables[i], chance[i], moves[i], tally[i]
@@ -81,7 +81,7 @@ def _sampled(game: Game[Any], parallel: bool) -> Driver:
     deal, to_act, play, winners = game.deal, game.to_act, game.play, game.winners
     sample: Any = game.sample
 
-    @entry(f"random games of {game.id}", parallel=parallel)
+    @entry(game.id, parallel=parallel)
     def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Any, tally: Any) -> None:
         for i in prange(len(tables)):
             s, dice, move, sums = tables[i], chance[i], moves[i], tally[i]

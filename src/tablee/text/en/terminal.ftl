@@ -26,8 +26,8 @@ help-rules =
 
     Prints the rules of a game, each with the id of its clause.
 help-play =
-    tablee play GAME [--seats human,bot:casual] [--option name=value] [--names current|first]
-                     [--seed N] [--lang fr|en]
+    tablee play GAME [--seats human,bot:casual] [--option name=value]
+    {""}            [--names current|first] [--seed N] [--lang fr|en]
     tablee play --resume [FILE]
 
     Plays a game in the terminal. --seats says who sits where: human, bot:casual or bot:random.
@@ -35,8 +35,8 @@ help-play =
     --names first shows the card names of the first edition, where a game has them.
     --resume goes on with the game that was interrupted last, or with the one in FILE.
 help-simulate =
-    tablee simulate GAME --games N --bots casual,random [--option name=value] [--seed S]
-                         [--json] [--journal FILE] [--trace] [--lang fr|en]
+    tablee simulate GAME --games N --bots casual,random [--option name=value]
+    {""}            [--seed S] [--json] [--journal FILE] [--trace] [--lang fr|en]
 
     Lets bots play N games and counts who wins. The same seed gives the same games.
     --journal writes every game as a line of JSON; --trace adds legal moves and positions to it.
@@ -80,7 +80,6 @@ play-result = { $me ->
    *[no] { $who } wins the match.
 }
 play-rule = Rule { $clause }: { $text }
-play-bye = Goodbye.
 
 # tablee simulate
 simulate-line = { $games } games of { $game }, seed { $seed }
@@ -110,8 +109,8 @@ bench-ratio = ratio to plain Python
 bench-call = One move played from Python takes { $micro } µs.
 
 # Waiting
-compiling = Compiling { $name }, once for this machine …
-compiled = Compiled { $name } in { $seconds } s.
+wait-compiling = Compiling the rules of { $name }, once for this machine …
+wait-compiled = Compiled in { $seconds } s.
 
 # What went wrong
 error-command = There is no command “{ $command }”. “tablee --help” lists them.
@@ -160,4 +159,3 @@ refused-invalid = “{ $move }” is not a move here.
 refused-invalid-near = “{ $move }” is not a move here. Did you mean “{ $near }”?
 refused-number = There is no move { $number }; they go from 1 to { $most }.
 refused-illegal = { $why } (rule { $clause })
-refused-stale = The game has gone on since; that move was for an older position.

@@ -26,8 +26,8 @@ help-rules =
 
     Affiche les règles d’un jeu, chacune avec le numéro de sa clause.
 help-play =
-    tablee play JEU [--seats human,bot:casual] [--option nom=valeur] [--names current|first]
-                    [--seed N] [--lang fr|en]
+    tablee play JEU [--seats human,bot:casual] [--option nom=valeur]
+    {""}            [--names current|first] [--seed N] [--lang fr|en]
     tablee play --resume [FICHIER]
 
     Joue une partie dans le terminal. --seats dit qui joue : human, bot:casual ou bot:random.
@@ -35,8 +35,8 @@ help-play =
     --names first montre les noms de cartes de la première édition, quand il y en a.
     --resume reprend la dernière partie interrompue, ou celle de FICHIER.
 help-simulate =
-    tablee simulate JEU --games N --bots casual,random [--option nom=valeur] [--seed S]
-                        [--json] [--journal FICHIER] [--trace] [--lang fr|en]
+    tablee simulate JEU --games N --bots casual,random [--option nom=valeur]
+    {""}            [--seed S] [--json] [--journal FICHIER] [--trace] [--lang fr|en]
 
     Fait jouer N parties à des robots et compte les victoires. La même graine donne les mêmes parties.
     --journal écrit chaque partie sur une ligne de JSON ; --trace y ajoute coups permis et positions.
@@ -80,7 +80,6 @@ play-result = { $me ->
    *[no] { $who } remporte le match.
 }
 play-rule = Règle { $clause } : { $text }
-play-bye = Au revoir.
 
 # tablee simulate
 simulate-line = { $games } parties de { $game }, graine { $seed }
@@ -110,8 +109,8 @@ bench-ratio = rapport à Python simple
 bench-call = Un coup joué depuis Python prend { $micro } µs.
 
 # Waiting
-compiling = Compilation de { $name }, une seule fois sur cette machine…
-compiled = { $name } : compilé en { $seconds } s.
+wait-compiling = Compilation des règles de { $name }, une seule fois sur cette machine…
+wait-compiled = Compilé en { $seconds } s.
 
 # What went wrong
 error-command = La commande « { $command } » n’existe pas. « tablee --help » en donne la liste.
@@ -160,4 +159,3 @@ refused-invalid = « { $move } » n’est pas un coup possible ici.
 refused-invalid-near = « { $move } » n’est pas un coup possible ici. Vouliez-vous dire « { $near } » ?
 refused-number = Il n’y a pas de coup { $number } ; ils vont de 1 à { $most }.
 refused-illegal = { $why } (règle { $clause })
-refused-stale = La partie a continué entre-temps ; ce coup était pour une position plus ancienne.

@@ -1,0 +1,117 @@
+"""Doors: plain at once, compiled later, cached on disk, and nobody waits in silence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error::RuntimeWarning", "-c", code],
+        env=os.environ | env,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+PLAY = """
+from tablee.games import find
+from tablee.kernel.playouts import random_games
+result = random_games(find("destrier"), 500, 1)
+print(result.moves, result.wins)
+import sys
+print("numba" in sys.modules)
+"""
+
+
+@pytest.fixture(scope="module")
+def cold(tmp_path_factory) -> tuple[Path, subprocess.CompletedProcess[str]]:
+    cache = tmp_path_factory.mktemp("cache")
+    return cache, python(PLAY, TABLEE_CACHE=str(cache))
+
+
+def test_a_waiting_caller_is_told(cold):
+    _, first = cold
+    assert first.returncode == 0, first.stderr
+    lines = first.stderr.splitlines()
+    assert lines[0] == "Compiling the rules of destrier, once for this machine …"
+    assert lines[1].startswith("Compiled in ")
+
+
+def test_compiled_code_is_loaded_from_the_cache_the_next_time(cold):
+    cache, first = cold
+    kept = sorted(path for path in cache.rglob("*.nbc"))
+    assert kept
+    second = python(PLAY, TABLEE_CACHE=str(cache))
+    assert second.stdout == first.stdout
+    assert sorted(path for path in cache.rglob("*.nbc")) == kept
+
+
+def test_plain_python_gives_the_same_without_numba(cold):
+    _, first = cold
+    plain = python(PLAY, TABLEE_PURE="1")
+    assert plain.returncode == 0, plain.stderr
+    assert plain.stdout.splitlines()[0] == first.stdout.splitlines()[0]
+    assert [first.stdout.splitlines()[1], plain.stdout.splitlines()[1]] == ["True", "False"]
+
+
+def test_a_home_that_cannot_be_written_compiles_for_this_run_only(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    done = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(blocked))
+    assert done.returncode == 0, done.stderr
+    assert Path(done.stdout.strip()).is_dir()
+
+
+def test_old_caches_are_forgotten(tmp_path):
+    for i in range(9):
+        folder = tmp_path / "compiled" / f"old{i}"
+        folder.mkdir(parents=True)
+        os.utime(folder, (i, i))
+    done = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(tmp_path))
+    kept = {path.name for path in (tmp_path / "compiled").iterdir()}
+    assert len(kept) == 5
+    assert {Path(done.stdout.strip()).name, "old8", "old5"} <= kept
+
+
+BEHIND = """
+from tablee.games import find
+from tablee.match import Match
+game = find("destrier")
+thread = game.doors.warm_up_behind()
+played_while_compiling = 0
+seed = 0
+while thread.is_alive():
+    match = Match(game, {}, seed)
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[0])
+    if thread.is_alive() and not game.doors.play.is_ready:
+        played_while_compiling += 1
+    seed += 1
+thread.join()
+print(played_while_compiling > 0, game.doors.play.is_ready)
+"""
+
+
+def test_a_game_is_played_in_plain_python_while_the_compiler_runs(tmp_path):
+    done = python(BEHIND, TABLEE_CACHE=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["True", "True"]
+
+
+def test_stories_hold_in_plain_python_with_warnings_as_errors():
+    command = [sys.executable, "-W", "error", "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "tests/stories"]
+    env = os.environ | {"TABLEE_PURE": "1"}
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout

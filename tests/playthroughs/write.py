@@ -1,0 +1,50 @@
+"""Writes the playthrough files: whole games with the table and every seat's view of it, for people to read.
+
+Run `python tests/playthroughs/write.py` after a change of rules, and read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent
+sys.path.insert(0, str(FOLDER.parent))
+
+import msgspec  # noqa: E402
+from conformance.worlds import random_move  # noqa: E402
+
+from tablee.games import find  # noqa: E402
+from tablee.kernel.game import SPECTATOR  # noqa: E402
+from tablee.match import Match  # noqa: E402
+
+PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {  # file -> game, seats, options, seed
+    "destrier": ("destrier", 2, {}, 4),
+    "destrier-closest-first-to-2": ("destrier", 2, {"both_bust": "closest", "wins_needed": 2}, 12),
+}
+
+
+def playthrough(game: str, seats: int, options: dict[str, Any], seed: int) -> str:
+    match = Match(find(game), options, seed, ["bot:random"] * seats)
+    lines = [f"game {game} version {match.game.version}, options {match.options}, seed {seed}", ""]
+    while True:
+        lines += [f"position {match.position}", f"  table: {match.game.notation.print_position(match.table[0])}"]
+        for seat in (*range(seats), SPECTATOR):
+            name = "spectator" if seat == SPECTATOR else f"seat {seat}"
+            lines.append(f"  {name}: {match.game.notation.print_position(match.masked(seat)[0])}")
+            lines.append(f"  {name} view: {msgspec.json.encode(match.view(seat)).decode()}")
+            if seat in match.to_act():
+                lines.append(f"  {name} legal: {', '.join(match.legal(seat))}")
+        if match.is_over:
+            lines += ["", f"outcome {msgspec.json.encode(match.outcome).decode()}", ""]
+            return "\n".join(lines)
+        seat = match.to_act()[0]
+        move = random_move(match, seat)
+        lines += ["", f"seat {seat} plays {move}", ""]
+        match.play(seat, move)
+
+
+if __name__ == "__main__":
+    for file, settings in PLAYTHROUGHS.items():
+        (FOLDER / f"{file}.txt").write_text(playthrough(*settings), "utf-8")

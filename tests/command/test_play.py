@@ -111,7 +111,7 @@ def test_a_typing_error_is_undone(tmp_path):
     game.expect(PROMPT["en"])
     game.sendline("declare21")
     game.expect("Player 1 plays DECLARE 21")
-    game.expect("… ")
+    game.expect("press Enter to hand over")
     game.sendline("undo")
     game.expect("Taken back")
     game.expect(PROMPT["en"])
@@ -128,7 +128,7 @@ def test_between_two_people_stands_a_hand_over(tmp_path):
     game.expect(PROMPT["en"])
     own = plain(game.before)
     game.sendline("hit")
-    game.expect("… ")
+    game.expect("press Enter to hand over")
     game.sendline("")
     game.expect("Player 2: take the keyboard")
     hand_over = game.before

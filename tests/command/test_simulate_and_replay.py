@@ -95,7 +95,7 @@ def test_a_broken_or_foreign_journal_is_refused(journal, tmp_path, change, sente
     file = tmp_path / "broken.jsonl"
     file.write_bytes(change(line).encode("latin-1", "replace"))
     done = run("replay", str(file))
-    assert done.returncode == 1
+    assert done.returncode != 0
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
 

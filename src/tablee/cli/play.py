@@ -120,7 +120,7 @@ class Session:
             while not self.match.is_over:
                 seat = self.match.to_act()[0]
                 if self.match.players[seat] == "human":
-                    if not self._ask(seat):
+                    if self._hand_over(seat) and not self._ask(seat):
                         self.say("play-saved", "bold")
                         return 0
                 else:
@@ -163,7 +163,6 @@ class Session:
 
     def _ask(self, seat: int) -> bool:
         """Let a person make a move; False when the person leaves."""
-        self._hand_over(seat)
         shown_at = -1
         while True:
             legal, view = self.match.legal(seat), self.match.view(seat)
@@ -187,17 +186,20 @@ class Session:
                     self._play(seat, move)
                     return True
 
-    def _hand_over(self, seat: int) -> None:
-        """Between two people at one keyboard nobody sees the other's cards."""
+    def _hand_over(self, seat: int) -> bool:
+        """Between two people at one keyboard nobody sees the other's cards; False if a move is taken back instead."""
         if self.humans < 2 or self.at_keyboard == seat:
-            return
+            return True
+        if self.at_keyboard is not None:
+            answer = input(self.words.say("play-done") + " ").strip().lower()
+            if answer in UNDO and self._undo(self.at_keyboard):
+                return False
         if self.console.is_terminal:
-            if self.at_keyboard is not None:
-                input("… ")  # time to read what happened before the screen is cleared
             self.console.clear()
         self.at_keyboard = None
         input(self.words.say("play-hand-over", who=self.who.name(seat)) + " ")
         self.at_keyboard = seat
+        return True
 
     def _show_turn(self, seat: int, view: Any, legal: list[str]) -> None:
         self.console.print()

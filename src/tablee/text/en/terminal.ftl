@@ -63,6 +63,7 @@ games-start = Play one: tablee play { $game }
 # Playing
 play-prompt = Your move (number or word, ? for help):
 play-your-turn = { $who }, it is your turn.
+play-done = Seen? Then press Enter to hand over (undo takes the move back).
 play-hand-over = { $who }: take the keyboard, then press Enter. Everybody else looks away.
 play-help =
     A number or the word beside it makes that move.

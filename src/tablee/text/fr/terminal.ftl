@@ -63,6 +63,7 @@ games-start = Pour jouer : tablee play { $game }
 # Playing
 play-prompt = Votre coup (numéro ou mot, ? pour l’aide) :
 play-your-turn = { $who }, c’est à vous.
+play-done = Vu ? Appuyez sur Entrée pour passer la main (reprendre annule le coup).
 play-hand-over = { $who } : prenez le clavier, puis appuyez sur Entrée. Les autres regardent ailleurs.
 play-help =
     Un numéro, ou le mot écrit à côté, joue ce coup.

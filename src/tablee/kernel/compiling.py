@@ -93,7 +93,8 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool) -> Callab
     f.__globals__["prange"] = numba.prange
     config: Any = numba.config  # pyright: ignore[reportPrivateImportUsage]
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())  # read once, when the function is wrapped
+    # Read once, when the function is wrapped. Numba's own key does not know whether a function is parallel.
+    config.CACHE_DIR = str(cache_folder() / ("all-cores" if parallel else "one-core"))
     try:
         compiled: Any = numba.njit(f, cache=True, nogil=True, parallel=parallel)
     finally:

@@ -47,6 +47,7 @@ FIRST_CARD_MOVE = 3  # moves from here on play a Destrier card
 CARD_OF = (0, 0, 0, 1, 1, 2, 2, 3, 4, 4, 5, 6, 7, 8)  # move -> the card it plays
 FIRST_MOVE = (14, 3, 5, 7, 8, 10, 11, 12, 13)  # card -> its first move; 14 is no move
 TWO_MOVES = 1 << 3 | 1 << 5 | 1 << 8  # first moves of the cards that may be played on either hand
+ON_OTHER_HAND = 1 << 4 | 1 << 6 | 1 << 9  # moves that go at the other hand, as a bit set
 ALWAYS_OPEN = 0b11_1000_0111_1000  # PLUS 3, MINUS 3 and the three DECLAREs need nothing but the card
 TARGET_OF = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 21, 25, 27)  # move -> the target it declares
 

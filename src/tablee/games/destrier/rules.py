@@ -23,6 +23,7 @@ from .cards import (
     NO_CARD,
     NOBODY,
     NUMBERS,
+    ON_OTHER_HAND,
     TARGET_OF,
     TWO_MOVES,
     Move,
@@ -93,12 +94,13 @@ def without(pack: int, size: int, at: int) -> int:
 def deal_destriers(s: State, chance: Chance) -> None:
     pack = DESTRIER_DECK
     for seat in range(2):
-        first = below(chance, CARDS - 2 * seat)
+        size = CARDS - 2 * seat
+        first = below(chance, size)
         one = pack >> 4 * first & 15
-        pack = without(pack, CARDS - 2 * seat, first)
-        second = below(chance, CARDS - 2 * seat - 1)
+        pack = without(pack, size, first)
+        second = below(chance, size - 1)
         two = pack >> 4 * second & 15
-        pack = without(pack, CARDS - 2 * seat - 1, second)
+        pack = without(pack, size - 1, second)
         s.destrier[seat, 0], s.destrier[seat, 1], s.destriers[seat] = min(one, two), max(one, two), 2
 
 
@@ -123,14 +125,21 @@ def deal_duel(s: State, chance: Chance) -> None:
 
 
 @rule
+def forget_shown_duel(s: State) -> None:
+    s.shown_winner = NOBODY
+    if s.shown_reason != Reason.NONE:
+        s.shown_hand[:] = 0
+        s.shown_held[:] = 0
+        s.shown_markers[:] = 0
+        s.shown_destrier[:] = 0
+        s.shown_target, s.shown_reason = 0, Reason.NONE
+
+
+@rule
 def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
     s.both_bust, s.wins_needed = options.both_bust, options.wins_needed
     s.wins[0], s.wins[1], s.duel = 0, 0, 0
-    s.shown_hand[:] = 0
-    s.shown_held[:] = 0
-    s.shown_markers[:] = 0
-    s.shown_destrier[:] = 0
-    s.shown_target, s.shown_winner, s.shown_reason = 0, NOBODY, Reason.NONE
+    forget_shown_duel(s)
     deal_duel(s, chance)
     if instant_winner(s) != NOBODY:
         close_duel(s, chance)
@@ -179,10 +188,8 @@ def objection_to_card(s: State, seat: int, move: int) -> int:
     """As `objection`, for a card that the seat holds."""
     if move == Move.EXCHANGE:
         return 0 if can_exchange(s) else 31
-    if move == Move.BURY_OWN:
-        return 0 if can_bury(s, seat) else 32
-    if move == Move.BURY_OTHER:
-        return 0 if can_bury(s, 1 - seat) else 32
+    if Move.BURY_OWN <= move <= Move.BURY_OTHER:
+        return 0 if can_bury(s, chosen_hand(seat, move)) else 32
     if move == Move.DENY:
         return 0 if can_deny(s) else 34
     return 0
@@ -286,44 +293,39 @@ def target_before(s: State) -> int:  # DD-35
 
 
 @rule
+def chosen_hand(seat: int, move: int) -> int:
+    """The hand that a PLUS 3, MINUS 3 or BURY is played on."""
+    return seat ^ (ON_OTHER_HAND >> move & 1)
+
+
+@rule
+def marker(move: int) -> int:  # DD-30
+    return 3 if move <= Move.PLUS3_OTHER else -3
+
+
+@rule
 def use_card(s: State, seat: int, move: int) -> None:
-    if move == Move.PLUS3_OWN:
-        s.markers[seat] += 3  # DD-30
-    elif move == Move.PLUS3_OTHER:
-        s.markers[1 - seat] += 3
-    elif move == Move.MINUS3_OWN:
-        s.markers[seat] -= 3
-    elif move == Move.MINUS3_OTHER:
-        s.markers[1 - seat] -= 3
+    if move <= Move.MINUS3_OTHER:
+        s.markers[chosen_hand(seat, move)] += marker(move)
     elif move == Move.EXCHANGE:
         exchange(s)
-    elif move == Move.BURY_OWN:
-        bury(s, seat)
-    elif move == Move.BURY_OTHER:
-        bury(s, 1 - seat)
+    elif move <= Move.BURY_OTHER:
+        bury(s, chosen_hand(seat, move))
     elif move == Move.DENY:
-        undo_card(s, 1 - seat, s.log[s.played - 1])
+        undo_card(s, 1 - seat, int(s.log[s.played - 1]))
     else:
         s.target = TARGET_OF[move]  # DD-33
 
 
 @rule
 def undo_card(s: State, seat: int, move: int) -> None:  # DD-34
-    """Take back what the seat's move did; DENY itself never comes here (DD-36)."""
-    if move == Move.PLUS3_OWN:
-        s.markers[seat] -= 3
-    elif move == Move.PLUS3_OTHER:
-        s.markers[1 - seat] -= 3
-    elif move == Move.MINUS3_OWN:
-        s.markers[seat] += 3
-    elif move == Move.MINUS3_OTHER:
-        s.markers[1 - seat] += 3
+    """Take back what the seat's latest move did; DENY itself never comes here (DD-36)."""
+    if move <= Move.MINUS3_OTHER:
+        s.markers[chosen_hand(seat, move)] -= marker(move)
     elif move == Move.EXCHANGE:
         exchange(s)
-    elif move == Move.BURY_OWN:
-        unbury(s, seat)
-    elif move == Move.BURY_OTHER:
-        unbury(s, 1 - seat)
+    elif move <= Move.BURY_OTHER:
+        unbury(s, chosen_hand(seat, move))
     else:
         s.target = target_before(s)
 
@@ -395,24 +397,29 @@ def total(s: State, seat: int) -> int:
 
 
 @rule
+def is_nearer(room: int, other_room: int) -> bool:  # DD-44, DD-46
+    """Whether a hand with this much room below the target beats the other; below zero it is over."""
+    if (room < 0) != (other_room < 0):
+        return room >= 0
+    return abs(room) < abs(other_room)
+
+
+@rule
 def compare(s: State) -> None:
     """Name the winner of the duel and the reason."""
     instant = instant_winner(s)
+    room0, room1 = s.target - total(s, 0), s.target - total(s, 1)
     if instant != NOBODY:
         s.winner, s.reason = instant, Reason.INSTANT  # DD-43
-        return
-    room0, room1 = s.target - total(s, 0), s.target - total(s, 1)
-    if room0 == room1:
+    elif room0 == room1:
         s.winner, s.reason = NOBODY, Reason.EQUAL  # DD-45
-    elif room0 < 0 and room1 < 0:  # DD-46
-        if s.both_bust == 0:
-            s.winner, s.reason = NOBODY, Reason.BOTH_OVER
-        else:
-            s.winner, s.reason = (0 if room0 > room1 else 1), Reason.LESS_OVER
-    elif room0 < 0 or room1 < 0:  # DD-44
-        s.winner, s.reason = (1 if room0 < 0 else 0), Reason.OTHER_OVER
+    elif room0 < 0 and room1 < 0 and s.both_bust == 0:
+        s.winner, s.reason = NOBODY, Reason.BOTH_OVER  # DD-46
     else:
-        s.winner, s.reason = (0 if room0 < room1 else 1), Reason.CLOSEST
+        s.winner = 0 if is_nearer(room0, room1) else 1
+        s.reason = Reason.CLOSEST if room0 >= 0 and room1 >= 0 else Reason.OTHER_OVER  # DD-44
+        if room0 < 0 and room1 < 0:
+            s.reason = Reason.LESS_OVER  # DD-46
 
 
 @rule

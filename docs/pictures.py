@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tablee.cli.play import bot_move
-from tablee.cli.tables import Names, drawing
+from tablee.cli.tables import Names, drawing, move_lines
 from tablee.games import find
 from tablee.match import Match
 from tablee.text import texts
@@ -36,9 +36,8 @@ def main() -> None:
     view = match.view(0)
     for part in table.draw(view, 0):
         console.print(part)
-    for number, move in enumerate(match.legal(0), 1):
-        line = Text(f"{number:>3}  ", "bold yellow").append(f"{move:<13}", "bold")
-        console.print(line.append(f" {table.name_move(view, move)}"))
+    for line in move_lines(table, view, match.legal(0)):
+        console.print(line)
     console.print(words.say("play-prompt"))
     target = Path(__file__).parent / "terminal.svg"
     drawn = console.export_svg(title="tablee play destrier", unique_id="terminal")

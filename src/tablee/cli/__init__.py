@@ -62,7 +62,7 @@ def _tell_compiling(words: Texts, name: str, seconds: float | None) -> None:
     if seconds is None:
         print(words.say("wait-compiling", name=name), file=sys.stderr, flush=True)
     else:
-        print(words.say("wait-compiled", seconds=f"{seconds:.1f}"), file=sys.stderr, flush=True)
+        print(words.say("wait-compiled", seconds=words.number(seconds, 1)), file=sys.stderr, flush=True)
 
 
 def _commands(name: str) -> Callable[[Arguments], int]:

@@ -68,8 +68,9 @@ def bench(arguments: Arguments) -> int:
             table.add_column(words.say(column), justify="right")
         for label, (games, moves) in rows:
             name = words.say(label, cores=os.cpu_count() or 1)
-            table.add_row(name, f"{games:,.0f}", f"{moves:,.0f}", f"{moves / rows[-1][1][1]:,.0f} ×")
+            ratio = moves / rows[-1][1][1]
+            table.add_row(name, words.number(games), words.number(moves), f"{words.number(ratio)} ×")
         console.print(table)
         if game.legal is not None:
-            console.print(words.say("bench-call", micro=f"{microseconds_per_call(game):.1f}"))
+            console.print(words.say("bench-call", micro=words.number(microseconds_per_call(game), 1)))
     return 0

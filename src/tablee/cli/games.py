@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from rich.console import Console
+from rich.markdown import Markdown
+
 from tablee.bots import bot_names
 from tablee.games import all_games
 from tablee.text import rule_page
@@ -29,8 +32,17 @@ def show_games(arguments: Arguments) -> int:
 
 
 def show_rules(arguments: Arguments) -> int:
-    print(rule_page(arguments.game().id, arguments.words.language).rstrip())
+    print_rules(Console(highlight=False), arguments.game().id, arguments.words.language)
     return 0
+
+
+def print_rules(console: Console, game: str, language: str) -> None:
+    """Set for reading in a terminal, as Markdown for everything else."""
+    page = rule_page(game, language)
+    if console.is_terminal:
+        console.print(Markdown(page))
+    else:
+        console.file.write(page)
 
 
 def title(arguments: Arguments, game: str) -> str:

@@ -19,12 +19,12 @@ from tablee.bots import Bot, UnknownBot
 from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR, Game
 from tablee.match import BadSeats, IllegalMove, InvalidMove, Match
-from tablee.text import rule_clauses, rule_page
+from tablee.text import rule_clauses
 
 from . import saves
 from .arguments import Arguments, Trouble
-from .games import title
-from .tables import Names, drawing
+from .games import print_rules, title
+from .tables import Names, drawing, move_lines
 
 LEAST_COLUMNS, LEAST_LINES = 60, 20
 QUIT = ("quit", "quitter", "q", "exit")
@@ -179,7 +179,7 @@ class Session:
             elif word.startswith("?") or word in HELP:
                 self._explain(word.lstrip("?").strip(), legal)
             elif word in RULES:
-                self.console.print(rule_page(self.match.game.id, self.words.language), markup=False)
+                print_rules(self.console, self.match.game.id, self.words.language)
             elif word:
                 move = self._read_move(seat, view, answer, legal)
                 if move is not None:
@@ -207,10 +207,8 @@ class Session:
             self.console.print(part)
         if self.humans > 1:
             self.say("play-your-turn", "bold", who=self.who.name(seat))
-        width = max((len(move) for move in legal), default=0)
-        for number, move in enumerate(legal, 1):
-            line = Text(f"{number:>3}  ", "bold yellow").append(f"{move:<{width}}", "bold")
-            self.console.print(line.append(f"  {self.table.name_move(view, move)}", "default"))
+        for line in move_lines(self.table, view, legal):
+            self.console.print(line)
 
     def _read_move(self, seat: int, view: Any, answer: str, legal: list[str]) -> str | None:
         """The legal move that somebody typed: its number, its word, or the name shown beside it."""

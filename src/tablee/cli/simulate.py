@@ -118,10 +118,12 @@ def _report(arguments: Arguments, tally: Tally, names: list[str], seed: Seed) ->
         return
     print(words.say("simulate-line", games=tally.games, game=game, seed=str(seed)))
     for seat, name in enumerate(names):
-        share = f"{100 * tally.wins[seat] / tally.games:.1f}"
+        share = words.number(100 * tally.wins[seat] / tally.games, 1)
         print(words.say("simulate-seat", seat=seat, bot=name, wins=tally.wins[seat], share=share))
     if tally.shared:
         print(words.say("simulate-shared", shared=tally.shared))
-    print(words.say("simulate-moves", moves=f"{tally.moves / tally.games:.2f}", speed=f"{tally.speed:.0f}"))
+    print(
+        words.say("simulate-moves", moves=words.number(tally.moves / tally.games, 2), speed=words.number(tally.speed))
+    )
     if arguments["journal"]:
         print(words.say("simulate-journal", file=arguments["journal"]))

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
@@ -35,6 +36,11 @@ class Texts:
         if problems:
             raise problems[0]
         return str(text)
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number as this language writes it: 1,234.5 or 1 234,5."""
+        pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
+        return format_decimal(value, format=pattern, locale=self.language)
 
 
 @cache

@@ -78,6 +78,17 @@ class Names:
         return seat == me and seat == self.only_human
 
 
+def move_lines(table: TableDrawing, view: Any, legal: list[str]) -> list[Text]:
+    """The legal moves, numbered, with their words and what they mean."""
+    width = max((len(move) for move in legal), default=0)
+    lines: list[Text] = []
+    for number, move in enumerate(legal, 1):
+        line = Text(f"{number:>3}  ").append(f"{move:<{width}}", "bold")
+        line.stylize("yellow", 0, 3)
+        lines.append(line.append(f"  {table.name_move(view, move)}"))
+    return lines
+
+
 def drawing(match: Match, words: Texts, card_names: str, who: Names) -> TableDrawing:
     game: Game[Any] = match.game
     if game.id == "destrier":

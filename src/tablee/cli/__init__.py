@@ -39,7 +39,7 @@ def _safe_language(argv: Sequence[str]) -> str:
 
 def run(argv: Sequence[str], words: Texts) -> int:
     language(argv)
-    command = argv[0] if argv else "--help"
+    command = argv[0] if argv else "serve"
     if command in ("-h", "--help", "help", "--lang") or command.startswith("--lang="):
         print(words.say("help-main"))
         return 0
@@ -50,7 +50,7 @@ def run(argv: Sequence[str], words: Texts) -> int:
         return 0
     if command not in FLAGS:
         raise Trouble("error-command", 2, command=command)
-    arguments = read(command, argv[1:], words.language)
+    arguments = read(command, list(argv[1:]), words.language)
     if arguments is None:
         print(words.say(f"help-{command}"))
         return 0
@@ -77,6 +77,10 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .simulate import simulate as command
     elif name == "replay":
         from .replay import replay as command
+    elif name == "serve":
+        from .serve import serve as command
+    elif name == "verify":
+        from .replay import verify as command
     else:
         from .bench import bench as command
     return command

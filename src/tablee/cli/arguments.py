@@ -125,6 +125,14 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
     ],
     "replay": [("file", {"nargs": "?"}), ("--game", {}), ("--seat", {})],
     "bench": [],
+    "serve": [
+        ("--host", {"default": "0.0.0.0"}),
+        ("--port", {"default": "8080"}),
+        ("--data", {}),
+        ("--database", {}),
+        ("--no-open", {"action": "store_true"}),
+    ],
+    "verify": [("file", {"nargs": "?"})],
 }
 
 

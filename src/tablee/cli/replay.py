@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
@@ -57,6 +58,15 @@ def replay(arguments: Arguments) -> int:
             console.print(Text(words.say("play-result", who=who.name(winner), me="no"), "bold yellow"))
     if count > 1 and arguments["game"] is None:
         console.print(Text(words.say("replay-more", count=count), "dim"))
+    return 0
+
+
+def verify(arguments: Arguments) -> int:
+    """Replaying is proving: a journal that does not hold is refused while it is read."""
+    file = Path(arguments.needed("file", "JOURNAL"))
+    for (_, journal), match in zip(journals_in(file), matches_in(file), strict=True):
+        is_fair = journal.fair is not msgspec.UNSET
+        print(arguments.words.say("verify-fair" if is_fair else "verify-plain", count=len(match.moves)))
     return 0
 
 

@@ -1,5 +1,6 @@
 """One game being played: seats, options, journal, replay. No input or output happens here."""
 
+from .fairness import Fair, commitment_of, is_nonce, seed_from
 from .journal import BadJournal, Journal, journal_of, read_journals, replay, write_line
 from .match import BadSeats, Match, Played
 from .refusals import IllegalMove, InvalidMove, Refusal, StaleMove
@@ -7,6 +8,7 @@ from .refusals import IllegalMove, InvalidMove, Refusal, StaleMove
 __all__ = [
     "BadJournal",
     "BadSeats",
+    "Fair",
     "IllegalMove",
     "InvalidMove",
     "Journal",
@@ -14,8 +16,11 @@ __all__ = [
     "Played",
     "Refusal",
     "StaleMove",
+    "commitment_of",
+    "is_nonce",
     "journal_of",
     "read_journals",
     "replay",
+    "seed_from",
     "write_line",
 ]

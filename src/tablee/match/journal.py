@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.kernel.game import BadOption, Game, Outcome, Value
 
+from .fairness import Fair, is_proved
 from .match import BadSeats, Match
 from .refusals import Refusal
 
@@ -29,6 +30,8 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     deal: str
     moves: list[JournalMove]
     outcome: Outcome | None = None  # None while the game goes on
+    resigned: int | msgspec.UnsetType | None = msgspec.UNSET  # the seat that gave up, if one did
+    fair: Fair | msgspec.UnsetType = msgspec.UNSET  # what proves the deal, for games played on a server
 
 
 class BadJournal(ValueError):
@@ -55,6 +58,7 @@ def journal_of(match: Match, trace: bool = False) -> Journal:
         deal=text(match.at(0)[0]),
         moves=moves,
         outcome=match.outcome,
+        resigned=msgspec.UNSET if match.resigned is None else match.resigned,
     )
 
 
@@ -90,6 +94,12 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
             raise BadJournal("move", number, move=i, problem=str(refusal)) from None
         if move.position is not None and move.position != text(match.table[0]):
             raise BadJournal("position", number, move=i)
+    if journal.fair is not msgspec.UNSET and not is_proved(journal.fair, journal.seed):
+        raise BadJournal("fair", number)
+    if isinstance(journal.resigned, int):
+        if len(match.players) != 2 or match.is_over or journal.resigned not in (0, 1):
+            raise BadJournal("outcome", number)
+        match.resign(journal.resigned)
     if journal.outcome is not None and journal.outcome != match.outcome:
         raise BadJournal("outcome", number)
     return match

@@ -41,6 +41,7 @@ class Match:
         self.options = game.all_options(options or {})
         self.moves: list[Played] = []
         self._tables: list[Table] = []  # every position so far: small records, and asked for all the time
+        self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
         self._deal()
 
@@ -73,6 +74,8 @@ class Match:
 
     def to_act(self, position: int | None = None) -> list[int]:
         """The seats that have something to decide; none when the game is over."""
+        if self.resigned is not None and position is None:
+            return []
         waiting = self.game.doors.to_act.at_once(self._tables[self.position if position is None else position])
         return [seat for seat in range(len(self.players)) if waiting >> seat & 1]
 
@@ -82,6 +85,9 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
+        if self.resigned is not None:
+            others = tuple(seat for seat in range(len(self.players)) if seat != self.resigned)
+            return Outcome(others, tuple(int(seat in others) for seat in range(len(self.players))), "resigned")
         return self.game.outcome(self._tables[-1][0]) if self.is_over else None
 
     def legal(self, seat: int, position: int | None = None) -> list[str]:
@@ -101,7 +107,7 @@ class Match:
             raise InvalidMove(text) from None
         if made_at is not None and self._is_stale(seat, made_at):
             raise StaleMove(text, made_at, self.position)
-        if seat not in range(len(self.players)):
+        if self.resigned is not None or seat not in range(len(self.players)):
             raise IllegalMove(text, self.game.clause(NOT_YOUR_TURN), not_your_turn=True)
         objection = self.game.doors.objection.at_once(self._tables[-1], seat, move)
         if objection:
@@ -126,20 +132,29 @@ class Match:
         self._tables.append(table)
         self._uses_chance.append(dice.tobytes() != untouched)
 
-    def take_back_to(self, seat: int) -> int | None:
-        """The position before the seat's latest move, if the seat has learned nothing since, else None."""
+    def take_back_to(self, seat: int, learners: Sequence[int] | None = None) -> int | None:
+        """The position before the seat's latest move, or None if one of the learners has seen something new since.
+
+        Without other people at the table only the seat itself matters: a bot forgets.
+        """
         if self.is_over or not any(played.seat == seat for played in self.moves):
             return None
         latest = max(i for i, played in enumerate(self.moves) if played.seat == seat)
         if any(self._uses_chance[latest + 1 :]):
             return None
-        hidden = [self._hidden_from(seat, position) for position in (latest, self.position)]
-        return latest if hidden[0] == hidden[1] else None
+        for learner in (seat,) if learners is None else learners:
+            if self._hidden_from(learner, latest) != self._hidden_from(learner, self.position):
+                return None
+        return latest
 
     def _hidden_from(self, seat: int, position: int) -> int:
         """How many cells of the table the seat does not know."""
         masked = self.masked(seat, position)
         return sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in self.game.secret_fields)
+
+    def resign(self, seat: int) -> None:
+        """Give the game up: everybody else has won."""
+        self.resigned = seat
 
     def take_back(self, position: int) -> None:
         del self.moves[position:], self._tables[position + 1 :], self._uses_chance[position + 1 :]

@@ -14,6 +14,8 @@ help-main =
     tablee rules GAME            the rules in our own words
     tablee replay FILE           look at a game again
     tablee simulate GAME         let bots play many games
+    tablee serve                 open tables on the network (also “tablee” alone)
+    tablee verify FILE           prove the deal of a game
     tablee bench                 how fast this machine plays
 
     Every command explains itself with --help. --lang fr speaks French.
@@ -45,6 +47,16 @@ help-replay =
 
     Shows a game from a journal, move by move, and proves that it keeps the rules.
     --seat shows what that seat could see; all opens every card. --game picks a line of the file.
+help-serve =
+    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
+    tablee
+
+    Opens tables for this machine and the local network. Games are kept in a file in the user's data folder;
+    with --database postgresql://… several servers share one database.
+help-verify =
+    tablee verify JOURNAL
+
+    Recomputes every shuffle of a game from its secret and the players' own numbers, and proves each move.
 help-bench =
     tablee bench [--lang fr|en]
 
@@ -109,6 +121,22 @@ bench-moves = moves per second
 bench-ratio = ratio to plain Python
 bench-call = One move played from Python takes { $micro } µs.
 
+# tablee serve
+serve-here = Tablée is open: { $address }
+serve-network = From other machines in this network: { $address }
+serve-stop = Ctrl-C closes it; every game goes on at the next start.
+serve-stopped = Closed. Every game goes on at the next start.
+
+# tablee verify
+verify-fair = { $count ->
+    [one] The deal is proved: the secret is the one promised, and { $count } move keeps the rules.
+   *[other] The deal is proved: the secret is the one promised, and all { $count } moves keep the rules.
+}
+verify-plain = { $count ->
+    [one] The game comes from its seed, and { $count } move keeps the rules. It was not dealt by a server, so there is no promise to check.
+   *[other] The game comes from its seed, and all { $count } moves keep the rules. It was not dealt by a server, so there is no promise to check.
+}
+
 # Waiting
 wait-compiling = Compiling the rules of { $name }, once for this machine …
 wait-compiled = Compiled in { $seconds } s.
@@ -134,6 +162,8 @@ error-option-value = The option { $name } takes { $choices }, not “{ $value }�
 error-seed = A seed is a whole number or 0x followed by hexadecimal digits, not “{ $value }”.
 error-trace = --trace adds to a journal: give --journal FILE as well.
 error-terminal = The terminal is too small: { $columns } × { $lines }. The table needs { $least-columns } × { $least-lines }.
+error-database = A database is given as postgresql://…, not “{ $value }”.
+error-port = Port { $port } cannot be opened: it is taken, or not allowed.
 error-file = { $file } cannot be read: { $problem }.
 error-write = { $file } cannot be written: { $problem }.
 error-empty = There is no game in { $file }.
@@ -149,6 +179,7 @@ error-interrupted = Interrupted.
 journal-unreadable = Line { $line } is not a game of Tablée: { $problem }.
 journal-version = Line { $line } was played by version { $theirs } of the rules; this program has version { $ours } and does not replay it.
 journal-setting = Line { $line } has settings that the game does not take: { $problem }.
+journal-fair = Line { $line } shows a secret that is not the one promised before the deal.
 journal-deal = Line { $line } shows a deal that does not come from its seed.
 journal-legal = Line { $line }, move { $move }: other moves were legal than the journal says.
 journal-move = Line { $line }, move { $move } breaks the rules: { $problem }.

@@ -14,6 +14,8 @@ help-main =
     tablee rules JEU             les règles, dans nos mots
     tablee replay FICHIER        revoir une partie
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
+    tablee serve                 ouvrir des tables sur le réseau (ou « tablee » seul)
+    tablee verify FICHIER        prouver la donne d’une partie
     tablee bench                 la vitesse de cette machine
 
     Chaque commande s’explique avec --help. --lang en parle anglais.
@@ -45,6 +47,16 @@ help-replay =
 
     Montre une partie d’un journal, coup par coup, et vérifie qu’elle respecte les règles.
     --seat montre ce que voyait cette place ; all découvre toutes les cartes. --game choisit une ligne du fichier.
+help-serve =
+    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
+    tablee
+
+    Ouvre des tables pour cette machine et le réseau local. Les parties sont gardées dans un fichier du dossier
+    de données ; avec --database postgresql://… plusieurs serveurs partagent une base.
+help-verify =
+    tablee verify JOURNAL
+
+    Recalcule chaque mélange d’une partie à partir du secret et des nombres des joueurs, et vérifie chaque coup.
 help-bench =
     tablee bench [--lang fr|en]
 
@@ -109,6 +121,22 @@ bench-moves = coups par seconde
 bench-ratio = rapport à Python simple
 bench-call = Un coup joué depuis Python prend { $micro } µs.
 
+# tablee serve
+serve-here = Tablée est ouverte : { $address }
+serve-network = Depuis les autres machines du réseau : { $address }
+serve-stop = Ctrl-C la ferme ; chaque partie reprend au prochain démarrage.
+serve-stopped = Fermée. Chaque partie reprend au prochain démarrage.
+
+# tablee verify
+verify-fair = { $count ->
+    [one] La donne est prouvée : le secret est celui promis, et le { $count } coup respecte les règles.
+   *[other] La donne est prouvée : le secret est celui promis, et les { $count } coups respectent les règles.
+}
+verify-plain = { $count ->
+    [one] La partie vient de sa graine, et le { $count } coup respecte les règles. Aucun serveur ne l’a distribuée : il n’y a pas de promesse à vérifier.
+   *[other] La partie vient de sa graine, et les { $count } coups respectent les règles. Aucun serveur ne l’a distribuée : il n’y a pas de promesse à vérifier.
+}
+
 # Waiting
 wait-compiling = Compilation des règles de { $name }, une seule fois sur cette machine…
 wait-compiled = Compilé en { $seconds } s.
@@ -134,6 +162,8 @@ error-option-value = L’option { $name } accepte { $choices }, et non « { $val
 error-seed = Une graine est un nombre entier, ou 0x suivi de chiffres hexadécimaux, et non « { $value } ».
 error-trace = --trace complète un journal : ajoutez --journal FICHIER.
 error-terminal = Le terminal est trop petit : { $columns } × { $lines }. Il faut { $least-columns } × { $least-lines } pour la table.
+error-database = Une base se donne sous la forme postgresql://…, et non « { $value } ».
+error-port = Impossible d’ouvrir le port { $port } : il est occupé ou interdit.
 error-file = Impossible de lire { $file } : { $problem }.
 error-write = Impossible d’écrire { $file } : { $problem }.
 error-empty = Il n’y a aucune partie dans { $file }.
@@ -149,6 +179,7 @@ error-interrupted = Interrompu.
 journal-unreadable = La ligne { $line } n’est pas une partie de Tablée : { $problem }.
 journal-version = La ligne { $line } a été jouée avec la version { $theirs } des règles ; ce programme a la version { $ours } et ne la rejoue pas.
 journal-setting = La ligne { $line } a des réglages que le jeu n’accepte pas : { $problem }.
+journal-fair = La ligne { $line } montre un secret qui n’est pas celui promis avant la donne.
 journal-deal = La ligne { $line } montre une donne qui ne vient pas de sa graine.
 journal-legal = Ligne { $line }, coup { $move } : les coups permis ne sont pas ceux du journal.
 journal-move = Ligne { $line }, coup { $move } : contraire aux règles, { $problem }.

@@ -1,0 +1,65 @@
+"""`tablee serve`: tables on the network."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import platformdirs
+import segno
+
+from tablee.server.limits import WIDE, Limits
+from tablee.server.run import local_address, log_as_json
+from tablee.server.run import serve as run_server
+from tablee.server.storage import sqlite_url
+
+from .arguments import Arguments, Trouble
+
+
+def serve(arguments: Arguments) -> int:
+    words, host = arguments.words, arguments["host"]
+    port = arguments.number("port", 1)
+    assert port is not None
+    database: str | None = arguments["database"]
+    if database is not None and not database.startswith("postgresql://"):
+        raise Trouble("error-database", 2, value=database)
+    if database is None:
+        folder = Path(arguments["data"] or os.environ.get("TABLEE_DATA") or platformdirs.user_data_path("tablee"))
+        try:
+            database = sqlite_url(folder)
+        except OSError as problem:
+            raise Trouble("error-write", file=str(folder), problem=problem.strerror or str(problem)) from None
+    _check_port(host, port)
+    log_as_json()
+
+    def started() -> None:
+        here = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1') else host}:{port}/"
+        print(words.say("serve-here", address=here))
+        address = local_address() if host == "0.0.0.0" else None
+        if address:
+            print(words.say("serve-network", address=f"http://{address}:{port}/"))
+            if sys.stdout.isatty():
+                segno.make(f"http://{address}:{port}/").terminal(compact=True)
+        print(words.say("serve-stop"), flush=True)
+        if not arguments["no_open"] and sys.stdout.isatty():
+            webbrowser.open(here)
+
+    limits = WIDE if os.environ.get("TABLEE_TEST_LIMITS") == "wide" else Limits()  # load tests come from one address
+    rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
+    asyncio.run(run_server(host, port, database, started, limits, rhythm))
+    print(words.say("serve-stopped"))
+    return 0
+
+
+def _check_port(host: str, port: int) -> None:
+    """Say it before anything is started when the port cannot be had."""
+    try:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except (OSError, OverflowError):
+        raise Trouble("error-port", port=str(port)) from None

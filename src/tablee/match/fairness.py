@@ -1,0 +1,50 @@
+"""Deals nobody can doubt: the seed comes from a secret shown beforehand as a hash, and from everybody's own number.
+
+See docs/fair-deals.md; the test vector there is checked by the tests.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+SECRET_BYTES = 32
+MOST_NONCE_BYTES = 32
+
+
+class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What proves a deal once the game is over. All values are hexadecimal."""
+
+    commitment: str
+    secret: str
+    nonces: list[str]  # one per seat; empty for seats without a person
+
+
+def commitment_of(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()
+
+
+def is_nonce(text: str) -> bool:
+    """Whether a text can be somebody's own number: hexadecimal, 1 to 32 bytes."""
+    try:
+        return 1 <= len(bytes.fromhex(text)) <= MOST_NONCE_BYTES and text == text.lower() and " " not in text
+    except ValueError:
+        return False
+
+
+def seed_from(secret: bytes, nonces: list[str]) -> bytes:
+    """The seed of the match; its shuffles are keyed by it and by their position in the journal."""
+    key = hashlib.sha256(b"tablee/fair/1\n" + secret.hex().encode())
+    for seat, nonce in enumerate(nonces):
+        key.update(f"\n{seat}:{nonce}".encode())
+    return key.digest()
+
+
+def is_proved(fair: Fair, seed: int | str) -> bool:
+    """Whether the seed of a journal comes from the secret that was committed to and from these numbers."""
+    try:
+        secret = bytes.fromhex(fair.secret)
+    except ValueError:
+        return False
+    return commitment_of(secret) == fair.commitment and "0x" + seed_from(secret, fair.nonces).hex() == seed

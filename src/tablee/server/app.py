@@ -1,0 +1,374 @@
+"""The web application: HTTP for tables, one WebSocket per seat or spectator."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+from collections.abc import AsyncGenerator
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar, Request, Response, get, post, websocket
+from litestar.connection import ASGIConnection, WebSocket
+from litestar.datastructures import ResponseHeader
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Body, Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from tablee import bots
+from tablee.games import UnknownGame, all_games, find
+from tablee.kernel.game import SPECTATOR
+from tablee.match import BadJournal, Match, journal_of, read_journals, replay
+from tablee.text import texts
+
+from . import wire
+from .connection import Connection, refusal, serve_messages
+from .keeper import Keeper
+from .ledger import Ledger
+from .limits import FRAME, Buckets, Limits
+from .live import LiveTable, Problem, encode
+from .people import hash_of
+from .storage import Storage
+
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+STATUS = {"no-table": 404, "no-code": 404, "too-fast": 429, "storage": 503, "busy": 503, "foreign": 403, "token": 403}
+HELLO_WITHIN = 10.0  # seconds
+MOST_JOURNAL = 512 * 1024
+
+TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{24}$", description="The id of a table")]
+Language = Annotated[str | None, Parameter(header="Accept-Language", required=False)]
+
+
+def language_of(accept: str | None) -> str:
+    return "fr" if accept and accept.strip().lower().startswith("fr") else "en"
+
+
+class Guard:
+    """Who may ask: the own page or no page at all, and not too often."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._requests, self._codes = Buckets(*limits.requests), Buckets(*limits.codes)
+        self.connections: dict[str, int] = {}
+
+    def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+        origin, host = connection.headers.get("origin"), connection.headers.get("host")
+        if origin is not None and urlsplit(origin).netloc != host:
+            raise Problem("foreign")
+        address = address_of(connection)
+        allowed = self._requests.take(address)
+        if connection.url.path.startswith("/api/codes/"):
+            allowed = self._codes.take(address) and allowed
+        if not allowed:
+            raise Problem("too-fast")
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
+    return connection.app.state.keeper
+
+
+@get("/", media_type="text/html", include_in_schema=False)
+async def front() -> str:
+    """What stands at the address until the page does."""
+    return (
+        "<!doctype html><html lang=en><meta charset=utf-8><title>Tablée</title>"
+        "<h1>Tablée</h1><p>The tables are open. / Les tables sont ouvertes.</p>"
+        "<p><code>tablee play --server URL --code CODE</code></p></html>"
+    )
+
+
+@get("/health")
+async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
+    """Whether the server and its database are well."""
+    well = await keeper_of(request).storage.is_well()
+    return Response({"status": "well" if well else "no database"}, status_code=200 if well else 503)
+
+
+@get("/api/games")
+async def games() -> list[wire.GameCard]:
+    """The games that can be played here."""
+    return [
+        wire.GameCard(
+            game=game.id,
+            version=game.version,
+            fewest=game.seats[0],
+            most=game.seats[-1],
+            options={option.name: list(option.choices) for option in game.options},
+            bots=bots.bot_names(game),
+        )
+        for game in all_games().values()
+    ]
+
+
+@post("/api/tables", request_max_body_size=FRAME)
+async def make_table(request: Request[Any, Any, Any], data: wire.NewTable) -> wire.TableMade:
+    """Make a table. The commitment is the hash of the secret from which its deal will come."""
+    live = await keeper_of(request).make(data)
+    return wire.TableMade(live.ledger.table, live.ledger.created.code, live.ledger.commitment)
+
+
+@get("/api/tables")
+async def listed_tables(request: Request[Any, Any, Any]) -> list[wire.ListedTable]:
+    """Open tables that anybody may join."""
+    keeper, found = keeper_of(request), list[wire.ListedTable]()
+    for name in await keeper.storage.listed():
+        ledger = (await keeper.table(name)).ledger
+        free = sum(seat.kind == "open" for seat in ledger.seats)
+        if free:
+            found.append(wire.ListedTable(name, ledger.created.code, ledger.created.game, ledger.names(), free))
+    return found
+
+
+@get("/api/tables/{table:str}")
+async def look(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+    """A table as a spectator sees it."""
+    live = await keeper_of(request).table(table)
+    return Response(encode(live.view_for(SPECTATOR)), media_type="application/json")
+
+
+@get("/api/codes/{code:str}")
+async def find_code(request: Request[Any, Any, Any], code: Annotated[str, Parameter(max_length=16)]) -> wire.TableMade:
+    """The table with this code; guesses are throttled."""
+    ledger = (await keeper_of(request).with_code(code)).ledger
+    return wire.TableMade(ledger.table, ledger.created.code, ledger.commitment)
+
+
+@post("/api/tables/{table:str}/seats", request_max_body_size=FRAME)
+async def sit(request: Request[Any, Any, Any], table: TableId, data: wire.Sit) -> wire.Seated:
+    """Take an open seat. The token is shown once: it is the seat."""
+    return await keeper_of(request).sit(table, data)
+
+
+@post("/api/mine", request_max_body_size=FRAME * 4, status_code=HTTP_200_OK)
+async def mine(
+    request: Request[Any, Any, Any], data: Annotated[list[wire.SeatToken], Body(max_items=100)]
+) -> list[wire.MyTable]:
+    """The tables behind these tokens, and whose turn it is; wrong tokens are passed over."""
+    keeper, found = keeper_of(request), list[wire.MyTable]()
+    for one in data[:100]:
+        try:
+            ledger = (await keeper.table(one.table)).ledger
+            seat = seat_of(ledger, one.token)
+        except Problem:
+            continue
+        turn = ledger.match is not None and seat in ledger.match.to_act()
+        found.append(wire.MyTable(one.table, ledger.created.game, seat, ledger.phase, ledger.names(), turn))
+    return found
+
+
+def seat_of(ledger: Ledger, token: str) -> int:
+    """The seat that a token opens."""
+    hashed = hash_of(token)
+    for i, seat in enumerate(ledger.seats):
+        if seat.token_hash and hmac.compare_digest(seat.token_hash, hashed):
+            return i
+    raise Problem("token")
+
+
+def finished(live: LiveTable) -> Match:
+    if live.ledger.match is None or not live.ledger.match.is_over:
+        raise Problem("not-over")
+    return live.ledger.match
+
+
+@get("/api/tables/{table:str}/journal")
+async def export(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+    """The journal of a finished game, with what proves its deal."""
+    live = await keeper_of(request).table(table)
+    journal = journal_of(finished(live))
+    assert live.ledger.fair is not None
+    journal.fair = live.ledger.fair
+    return Response(encode(journal) + b"\n", media_type="application/x-ndjson")
+
+
+@get("/api/tables/{table:str}/replay")
+async def show_replay(
+    request: Request[Any, Any, Any], table: TableId, seat: Annotated[int | None, Parameter(ge=-1, le=9)] = None
+) -> Response[bytes]:
+    """Every position of a finished game: all cards open, or through the eyes of a seat (-1 for a spectator)."""
+    live = await keeper_of(request).table(table)
+    match = finished(live)
+    if seat is not None and seat >= len(match.players):
+        raise Problem("no-seat")
+    assert live.ledger.fair is not None
+    steps = replay_steps(match, seat)
+    assert match.outcome is not None
+    told = wire.Replay(table, match.game.id, live.ledger.names(), steps, match.outcome, live.ledger.fair)
+    return Response(encode(told), media_type="application/json")
+
+
+def replay_steps(match: Match, seat: int | None) -> list[wire.ReplayStep]:
+    steps: list[wire.ReplayStep] = []
+    for position in range(match.position + 1):
+        played = match.moves[position - 1] if position else None
+        all_open = match.game.view(match.at(position)[0], SPECTATOR) if seat is None else None
+        raw = msgspec.Raw(encode(all_open or match.view(seat or 0, position)))
+        steps.append(wire.ReplayStep(position, played.seat if played else None, played.move if played else None, raw))
+    return steps
+
+
+@post("/api/journals", request_max_body_size=MOST_JOURNAL, status_code=HTTP_200_OK)
+async def check_journal(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Play a journal again and answer with its replay, or say what is wrong with it."""
+    content = await request.body()
+    try:
+        games = list(read_journals(content))
+        if len(games) != 1:
+            raise Problem("one-journal")
+        match = await asyncio.to_thread(replay, games[0][1], find)
+    except UnknownGame as unknown:
+        raise Problem("unknown-game", name=unknown.name[:40], known=unknown.known) from None
+    except BadJournal as bad:
+        raise Problem("bad-journal", problem=str(bad)[:300]) from None
+    if match.outcome is None:
+        raise Problem("not-over")
+    fair = games[0][1].fair
+    told = {
+        "game": match.game.id,
+        "seats": match.players,
+        "steps": replay_steps(match, None),
+        "outcome": match.outcome,
+        "fair": None if fair is msgspec.UNSET else fair,
+    }
+    return Response(encode(told), media_type="application/json")
+
+
+@websocket("/api/tables/{table:str}/play")
+async def play(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
+    """One seat, or one spectator: says hello, then plays."""
+    keeper: Keeper = keeper_of(socket)
+    guard: Guard = socket.app.state.guard
+    address = address_of(socket)
+    await socket.accept()
+    connection = Connection(socket, keeper.limits)
+    guard.connections[address] = guard.connections.get(address, 0) + 1
+    live: LiveTable | None = None
+    writer = asyncio.create_task(connection.write_for_ever())
+    try:
+        if guard.connections[address] > keeper.limits.connections:
+            raise Problem("too-fast")
+        live = await _enter(connection, keeper, table)
+        if live is not None:
+            await _until_cut(connection, serve_messages(connection, live, keeper.again))
+    except Problem as problem:
+        connection.refuse(problem)
+    finally:
+        guard.connections[address] -= 1
+        if not guard.connections[address]:
+            del guard.connections[address]
+        if live is not None:
+            live.connections.discard(connection)
+            live.tell_everybody()
+        await connection.drain()
+        writer.cancel()
+        with contextlib.suppress(Exception):
+            await socket.close()
+
+
+async def _enter(connection: Connection, keeper: Keeper, table: str) -> LiveTable | None:
+    """The first message says who is there; then the whole table is shown at once."""
+    try:
+        hello = await asyncio.wait_for(connection.next_message(), HELLO_WITHIN)
+    except TimeoutError:
+        return None
+    if hello is None:
+        return None
+    if not isinstance(hello, wire.Hello):
+        raise Problem("hello-first")
+    connection.words = texts(hello.lang)
+    live = await keeper.table(table)
+    if hello.token is not None:
+        connection.eyes = seat_of(live.ledger, hello.token)
+    live.connections.add(connection)
+    if hello.token is not None and live.ledger.seats[connection.eyes].stand_in:
+        await live.change(lambda: live.come_back(connection.eyes))
+    else:
+        live.tell_everybody()
+    live.go_on()
+    return live
+
+
+async def _until_cut(connection: Connection, work: Any) -> None:
+    """Serve a client until it leaves, or until it is cut for not reading or asking too much."""
+    serving, cut = asyncio.ensure_future(work), asyncio.create_task(connection.is_cut.wait())
+    await asyncio.wait({serving, cut}, return_when=asyncio.FIRST_COMPLETED)
+    for task in (serving, cut):
+        task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await serving
+
+
+def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
+    told = refusal(problem, texts(language_of(request.headers.get("accept-language"))))
+    return Response(encode(told), status_code=STATUS.get(problem.why, 400), media_type="application/json")
+
+
+def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
+    words = texts(language_of(request.headers.get("accept-language")))
+    if problem.status_code == 404:
+        told = wire.Refused("no-page", words.say("server-no-page"))
+    elif problem.status_code == 413:
+        told = wire.Refused("too-long", words.say("server-too-long"))
+    else:
+        told = wire.Refused("unreadable", words.say("server-unreadable", problem=problem.detail[:200]))
+    return Response(encode(told), status_code=problem.status_code, media_type="application/json")
+
+
+def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5) -> Litestar:
+    limits = limits or Limits()
+    keeper, guard = Keeper(storage, limits, rhythm), Guard(limits)
+
+    @contextlib.asynccontextmanager
+    async def open_tables(app: Litestar) -> AsyncGenerator[None]:
+        await keeper.open()
+        try:
+            yield
+        finally:
+            await keeper.close()
+
+    app = Litestar(
+        [
+            front,
+            health,
+            games,
+            make_table,
+            listed_tables,
+            look,
+            find_code,
+            sit,
+            mine,
+            export,
+            show_replay,
+            check_journal,
+            play,
+        ],
+        lifespan=[open_tables],
+        guards=[guard],
+        exception_handlers={Problem: tell_problem, HTTPException: tell_http_problem},  # pyright: ignore[reportArgumentType]
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
+        openapi_config=OpenAPIConfig(
+            title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=MOST_JOURNAL,
+        logging_config=None,
+    )
+    app.state.keeper, app.state.guard = keeper, guard
+    return app

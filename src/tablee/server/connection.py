@@ -1,0 +1,140 @@
+"""One open WebSocket: what it may do, and the only way in which anything is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from tablee.kernel.game import SPECTATOR
+from tablee.text import Texts, texts
+
+from . import wire
+from .limits import FRAME, Bucket, Limits
+from .live import LiveTable, Problem, encode
+
+decoder = msgspec.json.Decoder(wire.ClientMessage)
+
+
+class Connection:
+    """Messages wait in a bounded queue; a client that does not read is cut and may come back."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+        self._socket = socket
+        self.eyes = SPECTATOR
+        self.words: Texts = texts("en")
+        self._out: asyncio.Queue[bytes] = asyncio.Queue(limits.unread)
+        self._allowance = Bucket(*limits.messages)
+        self.is_cut = asyncio.Event()
+
+    def tell(self, message: wire.ServerMessage) -> None:
+        self.send(encode(message))
+
+    def send(self, message: bytes) -> None:
+        try:
+            self._out.put_nowait(message)
+        except asyncio.QueueFull:
+            self.is_cut.set()
+
+    def refuse(self, problem: Problem, move_id: str | None = None) -> None:
+        self.tell(refusal(problem, self.words, move_id))
+
+    async def write_for_ever(self) -> None:
+        while True:
+            message = await self._out.get()
+            await self._socket.send_data(message.decode(), mode="text")
+
+    async def drain(self) -> None:
+        """Give what was said last a moment to leave."""
+        for _ in range(20):
+            if self._out.empty():
+                break
+            await asyncio.sleep(0.01)
+
+    async def next_message(self) -> wire.ClientMessage | None:
+        """The next message; None when the client is gone. Nonsense is answered and passed over."""
+        while True:
+            try:
+                data = await self._socket.receive_data(mode="text")
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                return None
+            if not self._allowance.take():
+                self.refuse(Problem("too-fast"))
+                self.is_cut.set()
+                return None
+            if len(data) > FRAME:
+                self.refuse(Problem("too-long"))
+                continue
+            try:
+                return decoder.decode(data)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+                self.refuse(Problem("unreadable", problem=str(problem)[:200]))
+
+
+def refusal(problem: Problem, words: Texts, move_id: str | None = None) -> wire.Refused:
+    args = problem.args_of_message
+    sentence = words.say(f"server-{problem.why}", **args)
+    if problem.clause is not None:
+        message = f"{args.get('game')}-why-{problem.clause}"
+        sentence = words.say(message) if words.has(message) else sentence
+    return wire.Refused(problem.why, sentence, problem.clause, move_id)
+
+
+async def serve_messages(connection: Connection, table: LiveTable, again: Any) -> None:
+    """Do what a client asks for until it leaves; every refusal is answered with its sentence."""
+    while (message := await connection.next_message()) is not None:
+        move_id: str | None = getattr(message, "move_id", None)
+        try:
+            await _do(connection, table, message, move_id, again)
+        except Problem as problem:
+            connection.refuse(problem, move_id)
+            if problem.why in ("stale-move", "not-your-turn"):
+                connection.tell(table.view_for(connection.eyes))
+
+
+async def _do(
+    connection: Connection, table: LiveTable, message: wire.ClientMessage, move_id: str | None, again: Any
+) -> None:
+    seat = connection.eyes
+    if isinstance(message, wire.Sync):
+        connection.tell(table.view_for(seat))
+        return
+    if seat == SPECTATOR or isinstance(message, wire.Hello):
+        raise Problem("spectator")
+    if move_id is not None and not 1 <= len(move_id) <= 64:
+        raise Problem("unreadable", problem="move_id has 1 to 64 characters")
+    with contextlib.suppress(Problem):
+        if table.ledger.seats[seat].stand_in:
+            await table.change(lambda: table.come_back(seat))
+    match message:
+        case wire.Move():
+            await table.change(lambda: table.move(seat, message.move, message.seq), seat, move_id, connection)
+        case wire.Ready():
+            await table.change(lambda: table.ready(seat, message.nonce), seat, move_id, connection)
+        case wire.Resign():
+            await table.change(lambda: table.resign(seat), seat, move_id, connection)
+        case wire.OfferBack():
+            await table.change(lambda: table.offer_back(seat), seat, move_id, connection)
+            await _let_bots_agree(table, seat)
+        case wire.AnswerBack():
+            await table.change(lambda: table.answer_back(seat, message.accept), seat, move_id, connection)
+        case wire.Give():
+            await table.change(lambda: table.give(message.seat, message.to), seat, move_id, connection)
+        case wire.Again():
+            await again(table, seat, move_id, connection)
+        case wire.React():
+            for other in table.connections:
+                other.tell(wire.Reacted(seat, message.reaction))
+        case _:
+            raise Problem("spectator")
+
+
+async def _let_bots_agree(table: LiveTable, seat: int) -> None:
+    """Against bots alone a take-back needs nobody's consent."""
+    others = [i for i in range(len(table.ledger.seats)) if i != seat]
+    if table.ledger.back_offer == seat and all(table.ledger.seats[i].kind != "human" for i in others):
+        await table.change(lambda: table.answer_back(others[0], True))

@@ -1,0 +1,199 @@
+"""All tables of one server process: found, loaded, made, and kept in step with other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Any
+
+from tablee import bots
+from tablee.games import UnknownGame, find
+from tablee.kernel.game import BadOption
+from tablee.match.fairness import SECRET_BYTES
+
+from . import wire
+from .connection import Connection
+from .ledger import Created, Ledger, read_entry
+from .limits import Limits
+from .live import LiveTable, Problem, encode
+from .people import clean_name, hash_of, new_code, new_table_id, new_token
+from .storage import Storage, StorageDown
+
+HOUR = 3600.0
+SWEEP = 1.0  # seconds between two looks at what other servers wrote: a lost notification heals within 2 s
+MOST_LOADED = 5000
+
+
+class Keeper:
+    def __init__(self, storage: Storage, limits: Limits, rhythm: float) -> None:
+        self.storage, self.limits, self.rhythm = storage, limits, rhythm
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._background: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        await self.storage.open()
+        self._background = [asyncio.create_task(self._sweep())]
+        if self.storage.is_postgresql:
+            self._background.append(asyncio.create_task(self.storage.listen(self._hear)))
+        for table in await self.storage.playing():
+            with contextlib.suppress(Problem):
+                (await self.table(table)).go_on()
+
+    async def close(self) -> None:
+        for task in self._background:
+            task.cancel()
+        for table in self._tables.values():
+            for connection in table.connections:
+                connection.tell(wire.Restarting())
+        await asyncio.sleep(0.1)
+        for table in self._tables.values():
+            table.close()
+            for connection in table.connections:
+                connection.is_cut.set()
+        await self.storage.close()
+
+    def _hear(self, table: str, seq: int) -> None:
+        live = self._tables.get(table)
+        if live is not None and live.ledger.seq < seq:
+            task = asyncio.ensure_future(live.refresh())
+            self._background.append(task)
+            task.add_done_callback(self._background.remove)
+
+    async def _sweep(self) -> None:
+        """Heal what a lost notification or a stumbling bot left behind, and put old tables away."""
+        archived = -HOUR
+        while True:
+            await asyncio.sleep(SWEEP)
+            with contextlib.suppress(StorageDown, Problem):
+                if self.storage.is_postgresql and self._tables:
+                    heads = await self.storage.heads(list(self._tables))
+                    for table, seq in heads.items():
+                        self._hear(table, seq)
+                for live in list(self._tables.values()):
+                    live.go_on()
+                self._forget_idle()
+                if time.monotonic() - archived > HOUR:
+                    archived = time.monotonic()
+                    await self.storage.archive_old()
+
+    def _forget_idle(self) -> None:
+        """A table is only a cache: one that nobody looks at and nobody waits for can be read again."""
+        if len(self._tables) > MOST_LOADED:
+            for name, live in list(self._tables.items()):
+                if not live.connections and live.ledger.phase != "playing":
+                    live.close()
+                    del self._tables[name]
+
+    # Finding
+
+    async def table(self, name: str) -> LiveTable:
+        if name in self._tables:
+            return self._tables[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.create_task(self._load(name))
+        try:
+            return await self._loading[name]
+        except StorageDown:
+            raise Problem("storage") from None
+        finally:
+            self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> LiveTable:
+        secret = await self.storage.secret_of(name)
+        if secret is None:
+            raise Problem("no-table")
+        ledger = Ledger(name, secret)
+        for _, body, at in await self.storage.lines_after(name, 0):
+            ledger.apply(read_entry(body), at)
+        live = LiveTable(ledger, self.storage, self.limits.waiting, self.rhythm)
+        self._tables[name] = live
+        return live
+
+    async def with_code(self, code: str) -> LiveTable:
+        try:
+            name = await self.storage.table_with_code(code.strip().upper())
+        except StorageDown:
+            raise Problem("storage") from None
+        if name is None:
+            raise Problem("no-code")
+        return await self.table(name)
+
+    # Making
+
+    async def make(self, wanted: wire.NewTable) -> LiveTable:
+        game = self._checked(wanted)
+        made = Created(
+            game=game.id,
+            version=game.version,
+            options=game.all_options(wanted.options),
+            seats=wanted.seats,
+            code="",
+            time_limit=wanted.time_limit,
+            listed=wanted.listed,
+        )
+        return await self._write(made)
+
+    def _checked(self, wanted: wire.NewTable) -> Any:
+        try:
+            game = find(wanted.game)
+            game.option_table(wanted.options)
+        except UnknownGame as unknown:
+            raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None
+        except BadOption as bad:
+            raise Problem("bad-option", name=bad.name[:40], value=bad.value[:40]) from None
+        if len(wanted.seats) not in game.seats:
+            raise Problem("bad-seats", fewest=game.seats[0], most=game.seats[-1])
+        for seat in wanted.seats:
+            kind, _, name = seat.partition(":")
+            if seat != "open" and (kind != "bot" or name not in bots.bot_names(game)):
+                raise Problem("unknown-bot", name=seat[:40])
+        return game
+
+    async def _write(self, made: Created) -> LiveTable:
+        name, secret = new_table_id(), secrets.token_bytes(SECRET_BYTES)
+        for _ in range(20):
+            made.code = new_code()
+            try:
+                if await self.storage.make_table(name, made.code, secret, made.listed, encode(made)):
+                    return await self.table(name)
+            except StorageDown:
+                break
+        raise Problem("storage")
+
+    async def sit(self, name: str, wanted: wire.Sit) -> wire.Seated:
+        person = clean_name(wanted.name)
+        if person is None:
+            raise Problem("bad-name")
+        live, token = await self.table(name), new_token()
+        token_hash = hash_of(token)
+        await live.change(lambda: live.sit(wanted.seat, person, token_hash))
+        seat = next(i for i, place in enumerate(live.ledger.seats) if place.token_hash == token_hash)
+        return wire.Seated(name, seat, token)
+
+    async def again(self, live: LiveTable, seat: int, move_id: str | None, asking: Connection) -> None:
+        """A new table with the same people on the same seats; their tokens open it too."""
+        if live.ledger.rematch is None:
+            old = live.ledger.created
+            live.rematched("")  # refused before anything is made
+            people = {
+                str(i): [place.name, place.token_hash]
+                for i, place in enumerate(live.ledger.seats)
+                if place.kind == "human"
+            }
+            made = Created(
+                game=old.game,
+                version=old.version,
+                options=old.options,
+                seats=[place.kind if place.is_bot else "open" for place in live.ledger.seats],
+                code="",
+                time_limit=old.time_limit,
+                people=people,
+            )
+            fresh = await self._write(made)
+            await live.change(lambda: live.rematched(fresh.ledger.table), seat, move_id, asking)
+        elif move_id is not None:
+            asking.tell(wire.Accepted(move_id, live.ledger.seq))
+            asking.tell(live.view_for(asking.eyes))

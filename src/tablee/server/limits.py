@@ -1,0 +1,59 @@
+"""How much one connection or one address may ask for."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+FRAME = 8 * 1024  # bytes of one message
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Per second, with a burst; `codes` are guesses of a table's code."""
+
+    messages: tuple[float, float] = (100, 200)  # of one connection
+    requests: tuple[float, float] = (40, 400)  # of one address
+    codes: tuple[float, float] = (0.2, 10)  # of one address
+    connections: int = 2000  # of one address, at the same time
+    waiting: int = 64  # changes waiting for one table
+    unread: int = 64  # messages a client has not read yet
+
+
+WIDE = Limits(messages=(1e9, 1e9), requests=(1e9, 1e9), codes=(0.2, 10), connections=100_000)
+"""For load tests, whose clients all share one address."""
+
+
+class Bucket:
+    """Lets `rate` through a second, and up to `burst` at once."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        return self._left + (time.monotonic() - self._at) * self._rate >= self._burst
+
+
+class Buckets:
+    """One bucket per address; those that are full again are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._of: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        if len(self._of) > self.MOST:
+            self._of = {key: bucket for key, bucket in self._of.items() if not bucket.is_full}
+        return self._of.setdefault(address, Bucket(self._rate, self._burst)).take()

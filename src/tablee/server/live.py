@@ -1,0 +1,327 @@
+"""A table in memory: a cache of its journal, with the people who are connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tablee import bots
+from tablee.kernel.chance import chances
+from tablee.kernel.game import SPECTATOR
+from tablee.match import IllegalMove, InvalidMove, StaleMove, is_nonce
+
+from . import wire
+from .failpoints import pass_point
+from .ledger import (
+    AnsweredBack,
+    AnyEntry,
+    CameBack,
+    Given,
+    Ledger,
+    Moved,
+    OfferedBack,
+    Readied,
+    Rematched,
+    Resigned,
+    Sat,
+    read_entry,
+)
+from .storage import Repeated, Storage, StorageDown, Taken
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+encode = msgspec.json.Encoder().encode
+
+
+class Problem(Exception):
+    """Why something was refused: a message of server.ftl and its arguments."""
+
+    def __init__(self, why: str, clause: str | None = None, **args: str | int) -> None:
+        super().__init__(why)
+        self.why, self.clause, self.args_of_message = why, clause, args
+
+
+class LiveTable:
+    """Every change goes: validate, commit, acknowledge, tell everybody. One at a time."""
+
+    def __init__(self, ledger: Ledger, storage: Storage, most_waiting: int, rhythm: float) -> None:
+        self.ledger, self.storage = ledger, storage
+        self.connections: set[Connection] = set()
+        self._lock = asyncio.Lock()
+        self._waiting, self._most_waiting, self._rhythm = 0, most_waiting, rhythm
+        self._bot: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Changing
+
+    async def change(
+        self,
+        decide: Callable[[], AnyEntry],
+        seat: int | None = None,
+        move_id: str | None = None,
+        asking: Connection | None = None,
+    ) -> int:
+        """Write what `decide` returns; it is called again if another server was first. Returns the seq."""
+        if self._waiting >= self._most_waiting:
+            raise Problem("busy")
+        self._waiting += 1
+        try:
+            async with self._lock:
+                seq = await self._change(decide, seat, move_id)
+                if asking is not None and move_id is not None:
+                    pass_point("before-acknowledgement")
+                    asking.tell(wire.Accepted(move_id, seq))
+                self.tell_everybody()
+                return seq
+        finally:
+            self._waiting -= 1
+            self.go_on()
+
+    async def _change(self, decide: Callable[[], AnyEntry], seat: int | None, move_id: str | None) -> int:
+        while True:
+            try:
+                entry = decide()
+            except Problem:
+                if move_id is not None:
+                    seq = await self.storage.find_move(self.ledger.table, seat, move_id)
+                    if seq is not None:
+                        await self.catch_up()
+                        return seq
+                raise
+            phase = self.ledger.phase
+            try:
+                at = await self.storage.append(self.ledger.table, self.ledger.seq + 1, encode(entry), seat, move_id)
+            except Taken:
+                await self.catch_up()
+                continue
+            except Repeated as repeated:
+                await self.catch_up()
+                return repeated.seq
+            except StorageDown:
+                raise Problem("storage") from None
+            self.ledger.apply(entry, at)
+            if self.ledger.phase != phase:
+                self._spawn(self._note_phase())
+            return self.ledger.seq
+
+    async def _note_phase(self) -> None:
+        with contextlib.suppress(StorageDown):
+            await self.storage.set_phase(self.ledger.table, self.ledger.phase)
+
+    async def catch_up(self) -> bool:
+        """Read what other servers wrote; True if there was something."""
+        lines = await self.storage.lines_after(self.ledger.table, self.ledger.seq)
+        for seq, body, at in lines:
+            if seq == self.ledger.seq + 1:
+                self.ledger.apply(read_entry(body), at)
+        return bool(lines)
+
+    async def refresh(self) -> None:
+        async with self._lock:
+            if await self.catch_up():
+                self.tell_everybody()
+        self.go_on()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # What people ask for
+
+    def sit(self, seat: int | None, name: str, token_hash: str) -> Sat:
+        seats = self.ledger.seats
+        if seat is None:
+            seat = next((i for i, place in enumerate(seats) if place.kind == "open"), -1)
+        if self.ledger.match is not None or not 0 <= seat < len(seats) or seats[seat].kind != "open":
+            raise Problem("seat-taken")
+        return Sat(seat, name, token_hash)
+
+    def give(self, seat: int, to: str) -> Given:
+        seats = self.ledger.seats
+        if self.ledger.match is not None:
+            raise Problem("already-dealt")
+        if not 0 <= seat < len(seats) or seats[seat].kind == "human":
+            raise Problem("seat-taken")
+        if to != "open":
+            kind, _, name = to.partition(":")
+            if kind != "bot" or name not in bots.bot_names(self.ledger.game()):
+                raise Problem("unknown-bot", name=to)
+        return Given(seat, to)
+
+    def ready(self, seat: int, nonce: str) -> Readied:
+        if not is_nonce(nonce):
+            raise Problem("bad-nonce")
+        if self.ledger.match is not None or self.ledger.seats[seat].nonce:
+            raise Problem("already-dealt")
+        return Readied(seat, nonce)
+
+    def move(self, seat: int, text: str, seq: int | None, by: str = "") -> Moved:
+        match = self.ledger.match
+        if match is None:
+            raise Problem("not-dealt")
+        if match.is_over:
+            raise Problem("over")
+        made_at = None if seq is None else self.ledger.position_at(seq)
+        try:
+            return Moved(seat, match.game.notation.print_move(match.read(seat, text, made_at)), by)
+        except InvalidMove:
+            raise Problem("invalid-move", move=text[:60]) from None
+        except StaleMove:
+            raise Problem("stale-move") from None
+        except IllegalMove as illegal:
+            why = "not-your-turn" if illegal.not_your_turn else "illegal-move"
+            raise Problem(why, illegal.clause, game=match.game.id, rule=illegal.clause) from None
+
+    def resign(self, seat: int) -> Resigned:
+        if self.ledger.phase != "playing":
+            raise Problem("over" if self.ledger.match else "not-dealt")
+        return Resigned(seat)
+
+    def offer_back(self, seat: int) -> OfferedBack:
+        if self.ledger.back_offer is not None or self.ledger.take_back_to(seat) is None:
+            raise Problem("no-take-back")
+        return OfferedBack(seat)
+
+    def answer_back(self, seat: int, accept: bool) -> AnsweredBack:
+        if self.ledger.back_offer is None or self.ledger.back_offer == seat:
+            raise Problem("no-offer")
+        return AnsweredBack(seat, accept)
+
+    def come_back(self, seat: int) -> CameBack:
+        if not self.ledger.seats[seat].stand_in:
+            raise Problem("over")
+        return CameBack(seat)
+
+    def rematched(self, table: str) -> Rematched:
+        if self.ledger.phase != "finished":
+            raise Problem("not-over")
+        if self.ledger.rematch is not None:
+            raise Problem("over")
+        return Rematched(table)
+
+    # Bots, stand-ins and the clock
+
+    def go_on(self) -> None:
+        """Let a bot move if one is to, and set the clock for the people."""
+        self._set_alarm()
+        if self._bot is None and self._bot_seat() is not None:
+            self._bot = asyncio.create_task(self._let_bots_play())
+
+    def _bot_seat(self) -> int | None:
+        match = self.ledger.match
+        if match is None:
+            return None
+        if self.ledger.back_offer is not None and not self._people_besides(self.ledger.back_offer):
+            return None  # nobody but bots to answer: that is done first
+        seats = self.ledger.seats
+        return next((seat for seat in match.to_act() if seats[seat].is_bot or seats[seat].stand_in), None)
+
+    def _people_besides(self, seat: int) -> list[int]:
+        return [i for i, place in enumerate(self.ledger.seats) if i != seat and place.kind == "human"]
+
+    async def _let_bots_play(self) -> None:
+        try:
+            while (seat := self._bot_seat()) is not None:
+                await asyncio.sleep(self._rhythm)
+                await self._play_for(seat, "bot" if self.ledger.seats[seat].is_bot else "stand-in")
+        except (Problem, StorageDown):
+            await asyncio.sleep(0.5)  # the next change or the next sweep starts again
+        finally:
+            self._bot = None
+
+    async def _play_for(self, seat: int, by: str) -> None:
+        """Think in another thread, on what the seat may know, then move if it is still to."""
+        match = self.ledger.match
+        assert match is not None
+        place = self.ledger.seats[seat]
+        name = place.kind.removeprefix("bot:") if place.is_bot else bots.bot_names(match.game)[0]
+        bot, masked = bots.find(name, match.game), match.masked(seat)
+        seq, dice = self.ledger.seq, chances(match.seed, "bot", seat, match.position)
+        move = await asyncio.to_thread(bot.choose, masked, seat, dice)
+        text = match.game.notation.print_move(move)
+        with contextlib.suppress(Problem):
+            await self.change(lambda: self.move(seat, text, seq, by))
+
+    def time_left(self) -> float | None:
+        limit = self.ledger.created.time_limit
+        if not limit or self.ledger.phase != "playing":
+            return None
+        return min(max(limit - (time.time() - self.ledger.last_progress), 0.0), float(limit))
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        left = self.time_left()
+        if left is not None:
+            self._alarm = asyncio.get_running_loop().call_later(left + 0.05, lambda: self._spawn(self._time_is_up()))
+
+    async def _time_is_up(self) -> None:
+        match = self.ledger.match
+        if match is None or (left := self.time_left()) is None or left > 0:
+            return
+        with contextlib.suppress(Problem, StorageDown):
+            for seat in match.to_act():
+                await self._play_for(seat, "stand-in")
+
+    def close(self) -> None:
+        for task in (self._bot, *self._tasks):
+            if task is not None:
+                task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    # Telling
+
+    def tell_everybody(self) -> None:
+        told: dict[int, bytes] = {}
+        for connection in list(self.connections):
+            if connection.eyes not in told:
+                told[connection.eyes] = encode(self.view_for(connection.eyes))
+            connection.send(told[connection.eyes])
+
+    def view_for(self, eyes: int) -> wire.TableView:
+        """Everything that leaves a table is made here, from masked states."""
+        ledger, made, match = self.ledger, self.ledger.created, self.ledger.match
+        present = {connection.eyes for connection in self.connections}
+        is_seat = eyes != SPECTATOR
+        to_act = match.to_act() if match else []
+        return wire.TableView(
+            table=ledger.table,
+            code=made.code,
+            game=made.game,
+            version=made.version,
+            options=made.options,
+            seq=ledger.seq,
+            phase=ledger.phase,  # pyright: ignore[reportArgumentType]  # one of the three words
+            seats=[
+                wire.SeatView(
+                    kind="bot" if seat.is_bot else "human" if seat.kind == "human" else "open",
+                    name=seat.name or seat.kind.removeprefix("bot:"),
+                    ready=seat.is_ready,
+                    present=seat.is_bot or i in present,
+                    stand_in=seat.stand_in,
+                )
+                for i, seat in enumerate(ledger.seats)
+            ],
+            you=eyes if is_seat else None,
+            to_act=to_act,
+            legal=match.legal(eyes) if match and is_seat and eyes in to_act else [],
+            view=msgspec.Raw(encode(match.view(eyes))) if match else None,
+            commitment=ledger.commitment,
+            time_limit=made.time_limit,
+            time_left=self.time_left(),
+            back_offer=ledger.back_offer,
+            may_take_back=is_seat and ledger.back_offer is None and ledger.take_back_to(eyes) is not None,
+            outcome=match.outcome if match else None,
+            fair=ledger.fair,
+            rematch=ledger.rematch,
+        )

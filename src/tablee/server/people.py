@@ -1,0 +1,34 @@
+"""Names, seat tokens and table codes."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
+MOST_NAME = 24
+
+
+def clean_name(name: str) -> str | None:
+    """A name as it will be shown, 1 to 24 characters without anything invisible; None if nothing is left of it."""
+    visible = (" " if c.isspace() else c for c in unicodedata.normalize("NFC", name))
+    kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
+    kept = " ".join(kept.split())
+    return kept if 1 <= len(kept) <= MOST_NAME else None
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hash_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def new_table_id() -> str:
+    return secrets.token_hex(12)

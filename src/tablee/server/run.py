@@ -1,0 +1,86 @@
+"""Starting and stopping a server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from granian.constants import Interfaces
+from granian.server.embed import Server
+
+from .app import make_app
+from .limits import Limits
+from .storage import Storage
+
+STOP_WITHIN = 3.0
+
+
+class JsonLines(logging.Formatter):
+    """Structured logs: one JSON object a line, never a token or a secret."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": round(time.time(), 3),
+            "level": record.levelname.lower(),
+            "said": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_as_json() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+def local_address() -> str | None:
+    """The address of this machine in the local network; nothing is sent."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # reserved for documentation
+        return probe.getsockname()[0]
+    return None
+
+
+async def serve(
+    host: str, port: int, database: str, started: Callable[[], None], limits: Limits | None = None, rhythm: float = 0.5
+) -> None:
+    """Serve until SIGINT or SIGTERM; clients are told to come back."""
+    app = make_app(Storage(database), limits, rhythm)
+    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False, backlog=4096)
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stopping.set)
+    running = asyncio.create_task(server.serve())
+    answers = asyncio.create_task(_wait_until_it_answers(host, port, running))
+    await answers
+    if not running.done():
+        started()
+        stopped = asyncio.create_task(stopping.wait())
+        await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
+    if not running.done():
+        server.stop()
+        with contextlib.suppress(TimeoutError, asyncio.CancelledError):
+            await asyncio.wait_for(running, STOP_WITHIN)
+    else:
+        running.result()
+
+
+async def _wait_until_it_answers(host: str, port: int, running: asyncio.Task[Any]) -> None:
+    reachable = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    while not running.done():
+        with contextlib.suppress(OSError):
+            _, writer = await asyncio.open_connection(reachable, port)
+            writer.close()
+            return
+        await asyncio.sleep(0.02)

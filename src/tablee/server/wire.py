@@ -1,0 +1,223 @@
+"""Everything that travels: requests and messages, typed and strict. docs/protocol.md explains them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablee.kernel.game import Outcome, Value
+from tablee.match import Fair
+
+Reaction = Literal["hello", "well-played", "oops", "thinking", "thanks", "again"]
+TimeLimit = Literal[0, 30, 120, 86400]
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """An unknown field is refused, never passed over."""
+
+
+# Over HTTP
+
+
+class NewTable(Strict):
+    game: str
+    seats: list[str]  # "open" or "bot:NAME", in seating order
+    options: dict[str, Value] = {}
+    time_limit: TimeLimit = 0  # seconds per move; 0 is none
+    listed: bool = False
+
+
+class TableMade(Strict):
+    table: str
+    code: str
+    commitment: str
+
+
+class Sit(Strict):
+    name: str
+    seat: int | None = None  # any open seat if not said
+
+
+class Seated(Strict):
+    table: str
+    seat: int
+    token: str
+
+
+class SeatToken(Strict):
+    table: str
+    token: str
+
+
+class MyTable(Strict):
+    table: str
+    game: str
+    seat: int
+    phase: str
+    names: list[str]
+    your_turn: bool
+
+
+class ListedTable(Strict):
+    table: str
+    code: str
+    game: str
+    names: list[str]
+    open_seats: int
+
+
+class GameCard(Strict):
+    """A game as the start page offers it."""
+
+    game: str
+    version: int
+    fewest: int
+    most: int
+    options: dict[str, list[Value]]
+    bots: list[str]
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
+    """A typed refusal with a sentence for people; over HTTP it is the body of an error."""
+
+    why: str
+    sentence: str
+    clause: str | None = None
+    move_id: str | None = None
+
+
+class ReplayStep(Strict):
+    position: int
+    seat: int | None
+    move: str | None
+    view: msgspec.Raw
+
+
+class Replay(Strict):
+    table: str
+    game: str
+    seats: list[str]
+    steps: list[ReplayStep]
+    outcome: Outcome
+    fair: Fair
+
+
+# From a client, over its WebSocket. The seat comes from the token of the first message.
+
+
+class FromClient(Strict, tag_field="do"):
+    pass
+
+
+class Hello(FromClient, tag="hello"):
+    token: str | None = None
+    lang: Literal["en", "fr"] = "en"
+
+
+class Ready(FromClient, tag="ready"):
+    """The person's own random number for the deal, hexadecimal."""
+
+    nonce: str
+    move_id: str
+
+
+class Move(FromClient, tag="move"):
+    move: str
+    seq: int  # of the view for which the move was chosen
+    move_id: str  # chosen by the client; the same one again gets the same answer
+
+
+class Resign(FromClient, tag="resign"):
+    move_id: str
+
+
+class OfferBack(FromClient, tag="offer-back"):
+    move_id: str
+
+
+class AnswerBack(FromClient, tag="answer-back"):
+    accept: bool
+    move_id: str
+
+
+class Give(FromClient, tag="give"):
+    """Give an open seat to a bot, or a bot's seat back to people; before the deal only."""
+
+    seat: int
+    to: str
+    move_id: str
+
+
+class React(FromClient, tag="react"):
+    reaction: Reaction
+
+
+class Again(FromClient, tag="again"):
+    """A rematch with the same people."""
+
+    move_id: str
+
+
+class Sync(FromClient, tag="sync"):
+    """Asks for a fresh view."""
+
+
+ClientMessage = Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | React | Again | Sync
+
+
+# To a client
+
+
+class ToClient(msgspec.Struct, tag_field="is"):
+    pass
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    kind: Literal["human", "open", "bot"]
+    name: str
+    ready: bool
+    present: bool
+    stand_in: bool  # a bot plays until its owner is back
+
+
+class TableView(ToClient, tag="table"):
+    """All that a seat or a spectator may know, complete: no message depends on an earlier one."""
+
+    table: str
+    code: str
+    game: str
+    version: int
+    options: dict[str, Value]
+    seq: int
+    phase: Literal["waiting", "playing", "finished"]
+    seats: list[SeatView]
+    you: int | None  # None for a spectator
+    to_act: list[int]
+    legal: list[str]  # your own moves
+    view: msgspec.Raw | None  # of the game, made from a masked state; None before the deal
+    commitment: str
+    time_limit: int
+    time_left: float | None
+    back_offer: int | None  # the seat that asks to take a move back
+    may_take_back: bool
+    outcome: Outcome | None
+    fair: Fair | None  # once finished
+    rematch: str | None
+
+
+class Accepted(ToClient, tag="accepted"):
+    move_id: str
+    seq: int
+
+
+class Reacted(ToClient, tag="reacted"):
+    seat: int
+    reaction: Reaction
+
+
+class Restarting(ToClient, tag="restarting"):
+    """The server stops; connect again and nothing is lost."""
+
+
+ServerMessage = TableView | Accepted | Refused | Reacted | Restarting

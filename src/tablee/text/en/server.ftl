@@ -1,0 +1,34 @@
+## What the server says when it refuses something
+
+server-busy = This table is very busy; please try again in a moment.
+server-storage = The server cannot reach its database right now. Nothing was changed; please try again.
+server-no-table = There is no such table.
+server-no-code = No table has this code.
+server-no-page = There is nothing here.
+server-no-seat = This game has no such seat.
+server-seat-taken = That seat is not free.
+server-already-dealt = The cards are dealt already.
+server-not-dealt = The cards are not dealt yet.
+server-over = The game is over.
+server-not-over = The game is not over yet.
+server-unknown-game = There is no game “{ $name }”; there are { $known }.
+server-unknown-bot = There is no bot “{ $name }” for this game.
+server-bad-option = The option “{ $name }” does not take “{ $value }”.
+server-bad-seats = This game takes { $fewest } to { $most } players.
+server-bad-name = A name has 1 to 24 visible characters.
+server-bad-nonce = The number for the deal must be 1 to 32 bytes, written in hexadecimal.
+server-invalid-move = “{ $move }” is not a move of this game.
+server-illegal-move = That move is against rule { $rule } of { $game }.
+server-not-your-turn = It is not your turn (rule { $rule } of { $game }).
+server-stale-move = The game has gone on since; please look at the table again.
+server-no-take-back = This move cannot be taken back: something new has been seen since.
+server-no-offer = Nobody has asked to take a move back.
+server-spectator = You are watching; only a seat can do that.
+server-token = This key does not open a seat at this table.
+server-hello-first = The first message must be hello.
+server-foreign = This request comes from another site.
+server-too-fast = That was too much at once; please wait a moment.
+server-too-long = That message is too long.
+server-unreadable = I could not read that: { $problem }.
+server-one-journal = Send exactly one game.
+server-bad-journal = This journal does not prove right: { $problem }.

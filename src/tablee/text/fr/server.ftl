@@ -1,0 +1,34 @@
+## What the server says when it refuses something
+
+server-busy = Cette table est très sollicitée ; réessayez dans un instant.
+server-storage = Le serveur ne joint pas sa base de données pour l’instant. Rien n’a changé ; réessayez.
+server-no-table = Cette table n’existe pas.
+server-no-code = Aucune table ne porte ce code.
+server-no-page = Il n’y a rien ici.
+server-no-seat = Cette partie n’a pas cette place.
+server-seat-taken = Cette place n’est pas libre.
+server-already-dealt = Les cartes sont déjà distribuées.
+server-not-dealt = Les cartes ne sont pas encore distribuées.
+server-over = La partie est terminée.
+server-not-over = La partie n’est pas encore terminée.
+server-unknown-game = Le jeu « { $name } » n’existe pas ; il y a { $known }.
+server-unknown-bot = Le robot « { $name } » n’existe pas pour ce jeu.
+server-bad-option = L’option « { $name } » n’accepte pas « { $value } ».
+server-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
+server-bad-name = Un nom compte de 1 à 24 caractères visibles.
+server-bad-nonce = Le nombre pour la donne doit faire 1 à 32 octets, écrits en hexadécimal.
+server-invalid-move = « { $move } » n’est pas un coup de ce jeu.
+server-illegal-move = Ce coup est contraire à la règle { $rule } de { $game }.
+server-not-your-turn = Ce n’est pas votre tour (règle { $rule } de { $game }).
+server-stale-move = La partie a continué entre-temps ; regardez la table à nouveau.
+server-no-take-back = Ce coup ne peut plus être repris : on a vu du nouveau depuis.
+server-no-offer = Personne n’a demandé à reprendre un coup.
+server-spectator = Vous regardez la partie ; seule une place peut faire cela.
+server-token = Cette clé n’ouvre aucune place à cette table.
+server-hello-first = Le premier message doit être hello.
+server-foreign = Cette requête vient d’un autre site.
+server-too-fast = C’était trop à la fois ; attendez un instant.
+server-too-long = Ce message est trop long.
+server-unreadable = Je n’ai pas pu lire cela : { $problem }.
+server-one-journal = Envoyez une seule partie.
+server-bad-journal = Ce journal n’est pas valide : { $problem }.

@@ -1,0 +1,179 @@
+"""Real servers in processes of their own, and clients that talk to them over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncGenerator, Generator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """`tablee serve` as a process that can be killed and started again on the same data."""
+
+    def __init__(self, data: Path, database: str | None = None) -> None:
+        self.data, self.database, self.port = data, database, free_port()
+        self.log = data / f"server-{self.port}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self, **env: str) -> None:
+        self.data.mkdir(parents=True, exist_ok=True)
+        command = [
+            sys.executable,
+            "-m",
+            "tablee",
+            "serve",
+            "--no-open",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            str(self.port),
+        ]
+        command += ["--database", self.database] if self.database else ["--data", str(self.data)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command,
+                env=os.environ | {"TABLEE_NO_PAUSE": "1", "TABLEE_TEST_LIMITS": "wide"} | env,
+                stdout=log,
+                stderr=log,
+            )
+        self.wait_until_well()
+
+    def wait_until_well(self, seconds: float = 30) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.http}/health", timeout=2).status_code == 200:
+                    return
+            if self.process is not None and self.process.poll() is not None:
+                return  # died at a named point already; the test starts it again
+            time.sleep(0.05)
+        raise AssertionError(f"the server never answered:\n{self.log.read_text()}")
+
+    @property
+    def is_alive(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+
+    def stop(self) -> float:
+        """Stop it gently; returns how long that took."""
+        started = time.monotonic()
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(20)
+        return time.monotonic() - started
+
+
+@contextlib.contextmanager
+def running(data: Path, database: str | None = None, **env: str) -> Generator[Server]:
+    server = Server(data, database)
+    server.start(**env)
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+class Player:
+    """A seat, or a spectator, on one WebSocket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.view: dict[str, Any] = {}
+        self.accepted: list[dict[str, Any]] = []
+        self.refused: list[dict[str, Any]] = []
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self, seconds: float = 10) -> dict[str, Any]:
+        message = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
+        if message["is"] == "table":
+            self.view = message
+        elif message["is"] == "accepted":
+            self.accepted.append(message)
+        elif message["is"] == "refused":
+            self.refused.append(message)
+        return message
+
+    async def hear_until(self, test: Any, seconds: float = 10) -> dict[str, Any]:
+        """Listen until a message passes the test."""
+        end = time.monotonic() + seconds
+        while True:
+            message = await self.hear(max(end - time.monotonic(), 0.01))
+            if test(message):
+                return message
+
+    async def move(self, move: str, move_id: str | None = None, seq: int | None = None) -> None:
+        seq = self.view["seq"] if seq is None else seq
+        await self.say(do="move", move=move, seq=seq, move_id=move_id or secrets.token_hex(8))
+
+    async def ready(self) -> None:
+        await self.say(do="ready", nonce=secrets.token_hex(16), move_id=secrets.token_hex(8))
+
+
+@contextlib.asynccontextmanager
+async def connect(
+    server: Server, table: str, token: str | None = None, lang: str = "en", **settings: Any
+) -> AsyncGenerator[Player]:
+    """A connection that has said hello and has been shown the table."""
+    url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/play"
+    async with websockets.connect(url, max_size=None, **settings) as socket:
+        player = Player(socket)
+        hello: dict[str, Any] = {"do": "hello", "lang": lang}
+        await player.say(**hello | ({"token": token} if token else {}))
+        await player.hear()
+        yield player
+
+
+def make_table(server: Server, seats: list[str], game: str = "destrier", **settings: Any) -> dict[str, Any]:
+    answer = httpx.post(f"{server.http}/api/tables", json={"game": game, "seats": seats, **settings})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def sit(server: Server, table: str, name: str, seat: int | None = None) -> dict[str, Any]:
+    wanted = {"name": name} | ({} if seat is None else {"seat": seat})
+    answer = httpx.post(f"{server.http}/api/tables/{table}/seats", json=wanted)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def seated(server: Server, seats: list[str], game: str = "destrier", **settings: Any) -> tuple[str, list[str]]:
+    """A table with a person on every open seat; their tokens by seat."""
+    table = make_table(server, seats, game, **settings)["table"]
+    people = [i for i, kind in enumerate(seats) if kind == "open"]
+    return table, [sit(server, table, f"P{i}", i)["token"] for i in people]
+
+
+def journal_of(server: Server, table: str) -> dict[str, Any]:
+    answer = httpx.get(f"{server.http}/api/tables/{table}/journal")
+    assert answer.status_code == 200, answer.text
+    return answer.json()

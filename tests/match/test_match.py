@@ -152,6 +152,17 @@ def test_a_move_can_be_taken_back_while_nothing_new_is_known():
     assert match.take_back_to(0) is None  # a card was seen
 
 
+def test_what_an_exchange_told_about_a_hole_card_cannot_be_forgotten():
+    for seed in range(999):
+        match = Match(GAME, {}, seed)
+        if "exchange" in match.legal(0) and match.table[0].hand[0, 1] >= 11 and match.table[0].hand[1, 1] < 11:
+            match.play(0, "exchange")
+            if not match.is_over:
+                break
+    assert match.moves
+    assert match.take_back_to(0) is None
+
+
 def test_what_the_other_revealed_cannot_be_forgotten():
     dealt = {seed: Match(GAME, {}, seed) for seed in range(999)}
     seed = next(seed for seed, m in dealt.items() if "declare27" in m.legal(0) and m.table[0].destrier[1, 1] == 6)

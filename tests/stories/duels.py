@@ -70,13 +70,15 @@ class Duel:
     def result(self) -> tuple[int | None, str]:
         """Winner (None for a push) and reason of the duel that the story ended, be the match over or not."""
         over = self.s.phase == Phase.OVER
-        winner, reason = (self.s.winner, self.s.reason) if over else (self.s.shown_winner, self.s.shown_reason)
+        winner, reason = (
+            (self.s.winner, self.s.reason) if over else (int(self.s.shown_winner[0]), int(self.s.shown_reason[0]))
+        )
         return (winner if winner in (0, 1) else None), notation.REASON_TEXTS[reason]
 
     @property
     def is_over(self) -> bool:
         """Whether the duel has ended: the match is over, or a new duel lies on the table."""
-        return self.s.phase == Phase.OVER or self.s.shown_reason != Reason.NONE
+        return self.s.phase == Phase.OVER or self.s.shown_reason[0] != Reason.NONE
 
     def __str__(self) -> str:
         return notation.print_position(self.s)
@@ -134,7 +136,10 @@ def opening(
             f"deck {' '.join(map(str, (*deck, *rest)))} | buried 0 | log -",
             f"hole0-is-not {ruled_out[0]} | hole1-is-not {ruled_out[1]} | winner nobody | reason none",
             f"both_bust {both_bust} | wins_needed {wins_needed}",
-            "shown-hand0 - | shown-hand1 - | shown-markers 0 0 | shown-destrier0 - | shown-destrier1 -",
-            "shown-target 0 | shown-winner nobody | shown-reason none",
+            *(
+                f"{shown}-hand0 - | {shown}-hand1 - | {shown}-markers 0 0 | {shown}-destrier0 - | "
+                f"{shown}-destrier1 - | {shown}-target 0 | {shown}-winner nobody | {shown}-reason none"
+                for shown in ("shown", "shown-before")
+            ),
         ]
     )

@@ -239,17 +239,28 @@ def test_at_the_end_every_card_is_shown():  # DD-53
     duel = story("0: stand | 1: stand", hands=((10, 12), (9, 11)))
     for seat in (0, 1, SPECTATOR):
         assert seen_by(duel, seat) == str(duel)
-        assert view_of(duel, seat).shown.hands[1].numbers == [9, 11]
+        assert view_of(duel, seat).shown[-1].hands[1].numbers == [9, 11]
 
 
 def test_a_finished_duel_of_a_longer_match_stays_open_to_everybody():  # DD-53, DD-47
     duel = story("0: stand | 1: stand", hands=((10, 12), (9, 11)), wins_needed=2)
     for seat in (0, 1, SPECTATOR):
-        shown = view_of(duel, seat).shown
+        (shown,) = view_of(duel, seat).shown
         assert [hand.numbers for hand in shown.hands] == [[10, 12], [9, 11]]
         assert [hand.total for hand in shown.hands] == [22, 20]
         assert (shown.winner, shown.reason, shown.target) == (0, "closest", 23)
     assert "?" in seen_by(duel, 0)
+
+
+def test_a_duel_is_shown_even_if_the_next_deal_ends_the_next_duel_at_once():  # DD-53, DD-43, DD-47
+    for seed in range(5000):
+        duel = Duel(str(story("", hands=((10, 8), (7, 11)))), seed)
+        duel.play(0, "stand")
+        duel.play(1, "stand")
+        if duel.s.duel > 2 or (duel.phase == "over" and duel.s.duel == 2):
+            break
+    shown = view_of(duel, SPECTATOR).shown
+    assert [(ended.winner, ended.reason) for ended in shown][-2:] == [(None, "equal"), (shown[-1].winner, "instant")]
 
 
 def imagined_holes(duel: Duel, seat: int, n: int = 300) -> set[int]:

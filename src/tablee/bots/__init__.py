@@ -43,7 +43,8 @@ def find(name: str, game: Game[Any]) -> Bot:
     if name == "random":
         return Bot(name, 1, lambda masked, seat, chance: _any_move(game, masked, seat, chance))
     if name == "casual" and game.id in CASUAL:
-        return Bot(name, 1, _door(game, CASUAL[game.id]).at_once)
+        door = _door(game, CASUAL[game.id])
+        return Bot(name, 1, lambda masked, seat, chance: door.at_once(masked, seat, chance))
     raise UnknownBot(name, game)
 
 

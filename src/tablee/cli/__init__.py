@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -10,21 +12,28 @@ from tablee.kernel import compiling
 from tablee.text import Texts, texts
 
 from .arguments import FLAGS, Arguments, Trouble, language, read
+from .screen import OutputLost
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     words = texts("en")
     try:
+        _make_streams_safe()
         words = texts(_safe_language(arguments))
         code = run(arguments, words)
         sys.stdout.flush()
         return code
     except Trouble as trouble:
         return _tell(trouble.told(words), trouble.code)
-    except BrokenPipeError:
+    except (BrokenPipeError, OutputLost):
         _silence(sys.stdout)
         return _tell(words.say("error-closed"), 1)
+    except OSError as problem:
+        if problem.errno != errno.ENOSPC:
+            raise
+        _silence(sys.stdout)
+        return _tell(words.say("error-full"), 1)
     except KeyboardInterrupt:
         return _tell(words.say("error-interrupted"), 130)
 
@@ -39,8 +48,9 @@ def _safe_language(argv: Sequence[str]) -> str:
 
 def run(argv: Sequence[str], words: Texts) -> int:
     language(argv)
+    argv = _without_language_in_front(argv)
     command = argv[0] if argv else "serve"
-    if command in ("-h", "--help", "help", "--lang") or command.startswith("--lang="):
+    if command in ("-h", "--help", "help"):
         print(words.say("help-main"))
         return 0
     if command in ("-V", "--version"):
@@ -56,6 +66,13 @@ def run(argv: Sequence[str], words: Texts) -> int:
         return 0
     compiling.tell_with(lambda name, seconds: _tell_compiling(words, name, seconds))
     return _commands(command)(arguments)
+
+
+def _without_language_in_front(argv: Sequence[str]) -> Sequence[str]:
+    """`tablee --lang fr games` is `tablee games`, in French."""
+    if argv and argv[0] == "--lang":
+        return argv[2:]
+    return argv[1:] if argv and argv[0].startswith("--lang=") else argv
 
 
 def _tell_compiling(words: Texts, name: str, seconds: float | None) -> None:
@@ -84,6 +101,15 @@ def _commands(name: str) -> Callable[[Arguments], int]:
     else:
         from .bench import bench as command
     return command
+
+
+def _make_streams_safe() -> None:
+    """A closed output becomes an answer instead of a crash; letters that a terminal lacks become question marks."""
+    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison]  # started with its output closed
+        raise OutputLost
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _tell(sentence: str, code: int) -> int:

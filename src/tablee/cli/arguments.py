@@ -112,6 +112,9 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--names", {"default": "current"}),
         ("--seed", {}),
         ("--resume", {"nargs": "?", "const": ""}),
+        ("--server", {}),
+        ("--code", {}),
+        ("--name", {}),
     ],
     "simulate": [
         ("game", {"nargs": "?"}),

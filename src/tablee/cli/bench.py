@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from rich.console import Console
 from rich.table import Table
 
 from tablee.games import all_games
@@ -18,6 +17,7 @@ from tablee.kernel.playouts import Result, random_games
 from tablee.kernel.records import clone
 
 from .arguments import Arguments
+from .screen import Screen
 
 SECONDS = 1.0
 
@@ -55,7 +55,7 @@ def microseconds_per_call(game: Game[Any], calls: int = 20000) -> float:
 
 
 def bench(arguments: Arguments) -> int:
-    words, console = arguments.words, Console(highlight=False)
+    words, console = arguments.words, Screen()
     for game in all_games().values():
         rows = [
             ("bench-one-core", speed(lambda n, g=game: random_games(g, n, n), 4096)),

@@ -10,6 +10,7 @@ from tablee.games import all_games
 from tablee.text import rule_page
 
 from .arguments import Arguments
+from .screen import Screen
 
 
 def show_games(arguments: Arguments) -> int:
@@ -32,7 +33,7 @@ def show_games(arguments: Arguments) -> int:
 
 
 def show_rules(arguments: Arguments) -> int:
-    print_rules(Console(highlight=False), arguments.game().id, arguments.words.language)
+    print_rules(Screen(), arguments.game().id, arguments.words.language)
     return 0
 
 

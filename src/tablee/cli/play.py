@@ -7,24 +7,25 @@ import secrets
 import shutil
 import sys
 import time
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, Game
+from tablee.kernel.game import SPECTATOR, Game, Outcome
 from tablee.match import BadSeats, IllegalMove, InvalidMove, Match
-from tablee.text import rule_clauses
+from tablee.text import Texts, rule_clauses
 
 from . import saves
 from .arguments import Arguments, Trouble
 from .games import print_rules, title
-from .tables import Names, drawing, move_lines
+from .tables import Names, TableDrawing, drawing, move_lines
 
 LEAST_COLUMNS, LEAST_LINES = 60, 20
 QUIT = ("quit", "quitter", "q", "exit")
@@ -37,7 +38,11 @@ PAUSE = 0.6  # seconds a bot's move stays before the next line
 def play(arguments: Arguments) -> int:
     if arguments["names"] not in ("current", "first"):
         raise Trouble("error-names", 2, value=arguments["names"])
-    _check_terminal()
+    if any(arguments[name] is not None for name in ("server", "code", "name")):
+        from .online import join  # a game on this machine needs no network
+
+        return join(arguments)
+    check_terminal()
     if arguments["resume"] is None:
         match, file = _new_match(arguments), None
     else:
@@ -48,7 +53,7 @@ def play(arguments: Arguments) -> int:
     return Session(match, file or saves.new_file(match.game.id), arguments, resumed=file is not None).run()
 
 
-def _check_terminal() -> None:
+def check_terminal() -> None:
     if sys.stdout.isatty():
         columns, lines = shutil.get_terminal_size()
         if columns < LEAST_COLUMNS or lines < LEAST_LINES:
@@ -97,21 +102,109 @@ def bot_move(match: Match, seat: int) -> str:
     return match.game.notation.print_move(bot.choose(match.masked(seat), seat, dice))
 
 
+class Terminal:
+    """Shows tables to a person and reads moves; where the match lives is for others to know."""
+
+    def __init__(self, game: Game[Any], table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
+        self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
+        self.console = Console(highlight=False, soft_wrap=False)
+
+    @property
+    def prompt(self) -> str:
+        return self.words.say("play-prompt") + " "
+
+    def say(self, message: str, style: str = "", **args: Any) -> None:
+        self.console.print(Text(self.words.say(message, **args), style))
+
+    def show(self, parts: Iterable[RenderableType]) -> None:
+        for part in parts:
+            self.console.print(part)
+
+    def show_turn(self, seat: int, view: Any, legal: list[str], calls_by_name: bool) -> None:
+        self.console.print()
+        self.show(self.table.draw(view, seat))
+        if calls_by_name:
+            self.say("play-your-turn", "bold", who=self.who.name(seat))
+        self.show(move_lines(self.table, view, legal))
+
+    def tell_move(self, view: Any, seat: int, move: str, eyes: int) -> None:
+        self.console.print(Text("▸ " + self.table.tell_move(view, seat, move, eyes), "bold cyan"))
+
+    def tell_result(self, outcome: Outcome, eyes: int) -> None:
+        for winner in outcome.winners:
+            me = "yes" if self.who.is_me(winner, eyes) else "no"
+            self.say("play-result", "bold yellow", who=self.who.name(winner, eyes), me=me)
+
+    def understand(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
+        """The move that was typed; None after a question or a refusal, which is answered here.
+
+        `judge` reads a move that is not listed: it returns its text or raises one of the refusals.
+        """
+        word = answer.lower()
+        if word.startswith("?") or word in HELP:
+            self._explain(word.lstrip("?").strip() if word.startswith("?") else "", legal)
+        elif word in RULES:
+            print_rules(self.console, self.game.id, self.words.language)
+        elif word:
+            return self._read_move(answer, view, legal, judge)
+        return None
+
+    def _read_move(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
+        """The move that somebody typed: its number, its word, or the name shown beside it."""
+        if answer.isdecimal():
+            if 1 <= int(answer) <= len(legal):
+                return legal[int(answer) - 1]
+            self.say("refused-number", "red", number=answer, most=len(legal))
+            return None
+        typed = " ".join(answer.casefold().split())
+        for move in legal:
+            if typed == self.table.name_move(view, move).casefold():
+                return move
+        try:
+            return judge(answer)
+        except InvalidMove:
+            near = get_close_matches(typed, legal, 1)
+            message = "refused-invalid-near" if near else "refused-invalid"
+            self.say(message, "red", move=answer, near=near[0] if near else "")
+        except IllegalMove as illegal:
+            self.say("refused-illegal", "red", why=self._why(illegal), clause=illegal.clause)
+        return None
+
+    def _why(self, illegal: IllegalMove) -> str:
+        message = f"{self.game.id}-why-{illegal.clause}"
+        return self.words.say(message) if self.words.has(message) else str(illegal)
+
+    def _explain(self, topic: str, legal: list[str]) -> None:
+        """`?` alone is help; `? 3` and `? hit` show the rule behind a move."""
+        notation = self.game.notation
+        if not topic:
+            self.say(self._help)
+            return
+        move = legal[int(topic) - 1] if topic.isdecimal() and 1 <= int(topic) <= len(legal) else topic
+        try:
+            clauses = notation.clauses_of(notation.parse_move(move))
+        except ValueError:
+            self.say("refused-invalid", "red", move=topic)
+            return
+        pages = rule_clauses(self.game.id, self.words.language)
+        for number in clauses:
+            clause = self.game.clause(number)
+            self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
+
+
 class Session:
     """One sitting at the terminal. The game is saved after every move."""
 
     def __init__(self, match: Match, file: Path, arguments: Arguments, resumed: bool) -> None:
         self.match, self.file, self.arguments, self.words = match, file, arguments, arguments.words
-        self.console = Console(highlight=False, soft_wrap=False)
         self.who = Names(match.players, self.words)
         self.table = drawing(match, self.words, arguments["names"], self.who)
+        self.terminal = Terminal(match.game, self.table, self.who, self.words, "play-help")
+        self.console, self.say = self.terminal.console, self.terminal.say
         self.humans = match.players.count("human")
         self.at_keyboard = self.who.only_human if self.humans else SPECTATOR
         self.resumed = resumed
         self.pause = PAUSE if self.console.is_terminal and not os.environ.get("TABLEE_NO_PAUSE") else 0.0
-
-    def say(self, message: str, style: str = "", **args: Any) -> None:
-        self.console.print(Text(self.words.say(message, **args), style))
 
     def run(self) -> int:
         try:
@@ -153,38 +246,32 @@ class Session:
         before = self.match.view(self.eyes)
         self.match.play(seat, move)
         saves.save(self.match, self.file)
-        after = self.match.view(self.eyes)
-        self.console.print(Text("▸ " + self.table.tell_move(after, seat, move, self.eyes), "bold cyan"))
+        self.terminal.tell_move(self.match.view(self.eyes), seat, move, self.eyes)
         self._show_end(before)
 
     def _show_end(self, before: Any) -> None:
-        for part in self.table.tell_end(before, self.match.view(self.eyes), self.eyes):
-            self.console.print(part)
+        self.terminal.show(self.table.tell_end(before, self.match.view(self.eyes), self.eyes))
 
     def _ask(self, seat: int) -> bool:
         """Let a person make a move; False when the person leaves."""
-        shown_at = -1
+        legal, view = self.match.legal(seat), self.match.view(seat)
+        self.terminal.show_turn(seat, view, legal, calls_by_name=self.humans > 1)
         while True:
-            legal, view = self.match.legal(seat), self.match.view(seat)
-            if shown_at != self.match.position:
-                self._show_turn(seat, view, legal)
-                shown_at = self.match.position
-            answer = input(self.words.say("play-prompt") + " ").strip()
+            answer = input(self.terminal.prompt).strip()
             word = answer.lower()
             if word in QUIT:
                 return False
             if word in UNDO:
                 if self._undo(seat):
                     return True
-            elif word.startswith("?") or word in HELP:
-                self._explain(word.lstrip("?").strip(), legal)
-            elif word in RULES:
-                print_rules(self.console, self.match.game.id, self.words.language)
-            elif word:
-                move = self._read_move(seat, view, answer, legal)
-                if move is not None:
-                    self._play(seat, move)
-                    return True
+                continue
+            move = self.terminal.understand(answer, view, legal, lambda text: self._judge(seat, text))
+            if move is not None:
+                self._play(seat, move)
+                return True
+
+    def _judge(self, seat: int, text: str) -> str:
+        return self.match.game.notation.print_move(self.match.read(seat, text))
 
     def _hand_over(self, seat: int) -> bool:
         """Between two people at one keyboard nobody sees the other's cards; False if a move is taken back instead."""
@@ -201,57 +288,6 @@ class Session:
         self.at_keyboard = seat
         return True
 
-    def _show_turn(self, seat: int, view: Any, legal: list[str]) -> None:
-        self.console.print()
-        for part in self.table.draw(view, seat):
-            self.console.print(part)
-        if self.humans > 1:
-            self.say("play-your-turn", "bold", who=self.who.name(seat))
-        for line in move_lines(self.table, view, legal):
-            self.console.print(line)
-
-    def _read_move(self, seat: int, view: Any, answer: str, legal: list[str]) -> str | None:
-        """The legal move that somebody typed: its number, its word, or the name shown beside it."""
-        if answer.isdigit():
-            if 1 <= int(answer) <= len(legal):
-                return legal[int(answer) - 1]
-            self.say("refused-number", "red", number=answer, most=len(legal))
-            return None
-        typed = " ".join(answer.casefold().split())
-        for move in legal:
-            if typed == self.table.name_move(view, move).casefold():
-                return move
-        try:
-            return self.match.game.notation.print_move(self.match.read(seat, answer))
-        except InvalidMove:
-            near = get_close_matches(typed, legal, 1)
-            message = "refused-invalid-near" if near else "refused-invalid"
-            self.say(message, "red", move=answer, near=near[0] if near else "")
-        except IllegalMove as illegal:
-            self.say("refused-illegal", "red", why=self._why(illegal), clause=illegal.clause)
-        return None
-
-    def _why(self, illegal: IllegalMove) -> str:
-        message = f"{self.match.game.id}-why-{illegal.clause}"
-        return self.words.say(message) if self.words.has(message) else str(illegal)
-
-    def _explain(self, topic: str, legal: list[str]) -> None:
-        """`?` alone is help; `? 3` and `? hit` show the rule behind a move."""
-        notation = self.match.game.notation
-        if not topic:
-            self.say("play-help")
-            return
-        move = legal[int(topic) - 1] if topic.isdigit() and 1 <= int(topic) <= len(legal) else topic
-        try:
-            clauses = notation.clauses_of(notation.parse_move(move))
-        except ValueError:
-            self.say("refused-invalid", "red", move=topic)
-            return
-        pages = rule_clauses(self.match.game.id, self.words.language)
-        for number in clauses:
-            clause = self.match.game.clause(number)
-            self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
-
     def _undo(self, seat: int) -> bool:
         position = self.match.take_back_to(seat)
         if position is None:
@@ -265,7 +301,5 @@ class Session:
     def _close(self) -> None:
         outcome = self.match.outcome
         assert outcome is not None
-        for winner in outcome.winners:
-            me = "yes" if self.who.is_me(winner, self.eyes) else "no"
-            self.say("play-result", "bold yellow", who=self.who.name(winner, self.eyes), me=me)
+        self.terminal.tell_result(outcome, self.eyes)
         self.say("play-journal", "dim", file=str(self.file))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
@@ -15,6 +14,7 @@ from tablee.match import Match
 from .arguments import Arguments, Trouble
 from .games import title
 from .saves import journals_in, matches_in
+from .screen import Screen
 from .tables import Names, drawing
 
 ALL = -2
@@ -27,7 +27,7 @@ def replay(arguments: Arguments) -> int:
     number = arguments.number("game", 1) or 1
     match = matches_in(file, number)[0]
     seat = _seat(arguments["seat"], match)
-    console, words = Console(highlight=False), arguments.words
+    console, words = Screen(), arguments.words
     who = Names(match.players, words)
     table = drawing(match, words, "current", who)
     head = words.say(
@@ -76,6 +76,6 @@ def _seat(text: str | None, match: Match) -> int:
         return ALL if match.is_over else SPECTATOR
     if text == "all":
         return ALL
-    if text.isdigit() and int(text) < len(match.players):
+    if text.isdecimal() and int(text) < len(match.players):
         return int(text)
     raise Trouble("error-no-seat", 2, most=len(match.players) - 1, value=text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +13,13 @@ from tablee.games import find
 from tablee.match import BadJournal, Journal, Match, read_journals, replay, write_line
 
 from .arguments import Trouble, game_named
+
+
+def reason_of(problem: OSError) -> str:
+    """Why a file could not be used, as a word that both languages explain."""
+    known = {errno.ENOENT: "missing", errno.EACCES: "forbidden", errno.EPERM: "forbidden", errno.EISDIR: "folder"}
+    known |= {errno.ENOTDIR: "missing", errno.ENOSPC: "full", errno.EROFS: "forbidden"}
+    return known.get(problem.errno or 0, "other")
 
 
 def folder() -> Path:
@@ -36,7 +44,7 @@ def save(match: Match, file: Path) -> None:
             os.fsync(out.fileno())
         os.replace(fresh, file)
     except OSError as problem:
-        raise Trouble("error-write", file=str(file), problem=problem.strerror or str(problem)) from None
+        raise Trouble("error-write", file=str(file), problem=reason_of(problem)) from None
 
 
 def matches_in(file: Path, only: int | None = None) -> list[Match]:
@@ -58,7 +66,7 @@ def journals_in(file: Path) -> list[tuple[int, Journal]]:
     try:
         content = file.read_bytes()
     except OSError as problem:
-        raise Trouble("error-file", file=str(file), problem=problem.strerror or str(problem)) from None
+        raise Trouble("error-file", file=str(file), problem=reason_of(problem)) from None
     try:
         journals = list(read_journals(content))
     except BadJournal as bad:
@@ -73,7 +81,7 @@ def _trouble(bad: BadJournal) -> Trouble:
 
 
 def latest_unfinished() -> Path:
-    for file in sorted(folder().glob("*.jsonl"), reverse=True):
+    for file in sorted(folder().glob("*.jsonl"), key=lambda file: file.stat().st_mtime_ns, reverse=True):
         try:
             journals = journals_in(file)
         except Trouble:

@@ -18,6 +18,7 @@ from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
 
 from .arguments import Arguments, Trouble
+from .saves import reason_of
 
 
 def serve(arguments: Arguments) -> int:
@@ -32,7 +33,7 @@ def serve(arguments: Arguments) -> int:
         try:
             database = sqlite_url(folder)
         except OSError as problem:
-            raise Trouble("error-write", file=str(folder), problem=problem.strerror or str(problem)) from None
+            raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
     _check_port(host, port)
     log_as_json()
 

@@ -19,6 +19,7 @@ from tablee.match import Match, write_line
 
 from .arguments import Arguments, Trouble
 from .play import bot_move, find_bot, make_match
+from .saves import reason_of
 
 WORTH_COMPILING = 500  # fewer games than this are over before the compiler would be
 
@@ -27,8 +28,8 @@ def simulate(arguments: Arguments) -> int:
     game = arguments.game()
     games = arguments.number("games", 1)
     assert games is not None
-    names: list[str] = [name.strip() for name in (arguments["bots"] or "").split(",") if name.strip()]
-    names = names or [bots.bot_names(game)[0]] * game.seats[0]
+    given: str | None = arguments["bots"]
+    names = [bots.bot_names(game)[0]] * game.seats[0] if given is None else [name.strip() for name in given.split(",")]
     for name in names:
         find_bot(name, game)
     players = [f"bot:{name}" for name in names]
@@ -53,6 +54,8 @@ def simulate(arguments: Arguments) -> int:
                 if journal is not None:
                     journal.write(write_line(match, arguments["trace"]))
         except KeyboardInterrupt:
+            if tally.games:
+                _report(arguments, tally, names, seed)
             raise Trouble("simulate-stopped", 130, games=tally.games) from None
     _report(arguments, tally, names, seed)
     return 0
@@ -75,7 +78,7 @@ def _journal(name: str | None) -> Generator[IO[bytes] | None]:
     except BrokenPipeError:
         raise
     except OSError as problem:
-        raise Trouble("error-write", file=name, problem=problem.strerror or str(problem)) from None
+        raise Trouble("error-write", file=name, problem=reason_of(problem)) from None
 
 
 class Tally:

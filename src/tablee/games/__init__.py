@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
@@ -26,7 +27,11 @@ def all_games() -> dict[str, Game[Any]]:
     """Every game by its id, ours first."""
     games = {game.id: game for game in OURS}
     for point in sorted(entry_points(group="tablee.games"), key=lambda point: point.name):
-        game: Game[Any] = point.load()
+        try:
+            game: Game[Any] = point.load()
+        except Exception as problem:
+            warnings.warn(f"the game {point.name} of another package cannot be loaded: {problem}", stacklevel=2)
+            continue
         games.setdefault(game.id, game)
     return games
 

@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -106,6 +107,11 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool) -> Callab
 
 def cache_folder() -> Path:
     """Where compiled code is kept, keyed by all sources: Numba does not notice edits in other files."""
+    return _cache_folder(len(_rules))
+
+
+@lru_cache
+def _cache_folder(_rules_so_far: int) -> Path:
     import numba
 
     sources = {*Path(__file__).parent.parent.rglob("*.py"), *(Path(f.__code__.co_filename) for f in _rules)}

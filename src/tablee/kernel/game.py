@@ -106,6 +106,7 @@ class Game(Generic[S]):
     view: Callable[[S, int], msgspec.Struct]  # a masked state, for the eyes of the seat it was masked for
     notation: Notation
     secret_fields: tuple[str, ...] = ()  # the fields in which `mask` writes UNKNOWN
+    clue_fields: tuple[str, ...] = ()  # the fields that remember what has been learned without a card being shown
     moves: int = 0  # how many different moves there are; 0 where they cannot be listed
     most_legal: int = 0  # room needed for a list of legal moves
     legal: Callable[[S, int, Ints], int] | None = None  # lists the seat's legal moves in order, returns how many

@@ -11,7 +11,7 @@ from tablee.kernel.game import BadOption, Game, Outcome, Value
 
 from .fairness import Fair, is_proved
 from .match import BadSeats, Match
-from .refusals import Refusal
+from .refusals import IllegalMove, Refusal
 
 
 class JournalMove(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -91,7 +91,8 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
         try:
             match.play(move.seat, move.move)
         except Refusal as refusal:
-            raise BadJournal("move", number, move=i, problem=str(refusal)) from None
+            clause = refusal.clause if isinstance(refusal, IllegalMove) else refusal.move
+            raise BadJournal("move", number, move=i, clause=clause, problem=str(refusal)) from None
         if move.position is not None and move.position != text(match.table[0]):
             raise BadJournal("position", number, move=i)
     if journal.fair is not msgspec.UNSET and not is_proved(journal.fair, journal.seed):
@@ -100,7 +101,7 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
         if len(match.players) != 2 or match.is_over or journal.resigned not in (0, 1):
             raise BadJournal("outcome", number)
         match.resign(journal.resigned)
-    if journal.outcome is not None and journal.outcome != match.outcome:
+    if journal.outcome != match.outcome:
         raise BadJournal("outcome", number)
     return match
 

@@ -32,9 +32,13 @@ class Match:
     """Positions are counted from 0, the deal; position n comes after n moves."""
 
     def __init__(
-        self, game: Game[Any], options: Mapping[str, Value] | None = None, seed: Seed = 0, players: Sequence[str] = ()
+        self,
+        game: Game[Any],
+        options: Mapping[str, Value] | None = None,
+        seed: Seed = 0,
+        players: Sequence[str] | None = None,
     ) -> None:
-        self.players = tuple(players) or ("human",) * game.seats[0]
+        self.players = ("human",) * game.seats[0] if players is None else tuple(players)
         if len(self.players) not in game.seats:
             raise BadSeats(game, len(self.players))
         self.game, self.seed = game, seed
@@ -141,6 +145,8 @@ class Match:
             return None
         latest = max(i for i, played in enumerate(self.moves) if played.seat == seat)
         if any(self._uses_chance[latest + 1 :]):
+            return None
+        if any(self.at(latest)[name].tobytes() != self.table[name].tobytes() for name in self.game.clue_fields):
             return None
         for learner in (seat,) if learners is None else learners:
             if self._hidden_from(learner, latest) != self._hidden_from(learner, self.position):

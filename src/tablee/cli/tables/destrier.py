@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.games.destrier.cards import MOST_DRAWS
-from tablee.games.destrier.view import DuelView, Hand, ShownDuel, ShownHand
+from tablee.games.destrier.view import Action, DuelView, Hand, ShownDuel, ShownHand
 from tablee.text import Texts
 
 if TYPE_CHECKING:
@@ -36,15 +36,18 @@ class DuelTable:
             return self._words.say("destrier-move-deny", card=self.card(card), denied=self.card(view.played[-1]))
         return self._words.say(f"destrier-move-{hand or 'card'}", card=self.card(card))
 
-    def _short(self, move: str) -> str:
-        card, _, hand = move.partition(" ")
-        if move in ("hit", "stand", "decline"):
-            return self._words.say(f"destrier-short-{move}")
-        return self._words.say(f"destrier-short-{hand or 'card'}", card=self.card(card))
+    def _short(self, action: Action, me: int) -> str:
+        card, _, hand = action.move.partition(" ")
+        if action.move in ("hit", "stand", "decline"):
+            return self._words.say(f"destrier-short-{action.move}")
+        is_me = "yes" if self._who.is_me(action.seat, me) else "no"
+        return self._words.say(f"destrier-short-{hand or 'card'}", card=self.card(card), me=is_me)
 
     def tell_move(self, view: DuelView, seat: int, move: str, me: int) -> str:
         card, _, hand = move.partition(" ")
         said = {"who": self._who.name(seat, me), "me": "yes" if self._who.is_me(seat, me) else "no"}
+        if move == "hit" and view.log and view.log[-1] == Action(seat, move):
+            return self._words.say("destrier-did-hit-card", number=view.hands[seat].numbers[-1], **said)
         if move in ("hit", "stand", "decline"):
             return self._words.say(f"destrier-did-{move}", **said)
         return self._words.say(f"destrier-did-{hand or 'card'}", card=self.card(card), **said)
@@ -57,7 +60,7 @@ class DuelTable:
             head.append(Text(f"{say('destrier-match', wins=view.wins_needed)} ({score})"))
         deck = say("destrier-deck", cards=view.deck)
         head.append(Text(deck if view.buried is None else f"{deck} {say('destrier-buried', card=view.buried)}"))
-        parts: list[RenderableType] = [Rule(Text(" · ").join(head), style="blue")]
+        parts: list[RenderableType] = [Rule(style="blue"), Text(" · ").join(head)]
         mine = me if me in (0, 1) else 1
         grid = Table.grid(padding=(0, 2))
         for owner in (1 - mine, mine):
@@ -65,7 +68,7 @@ class DuelTable:
         parts.append(grid)
         if view.log:
             moves = [
-                say("destrier-log-move", who=self._who.name(action.seat, me), move=self._short(action.move))
+                say("destrier-log-move", who=self._who.name(action.seat, me), move=self._short(action, me))
                 for action in view.log
             ]
             parts.append(Text(say("destrier-log", moves=", ".join(moves)), QUIET))
@@ -77,9 +80,7 @@ class DuelTable:
         name = Text(self._who.name(owner, me), "bold")
         if hand.stood:
             name.append(f" ({say('destrier-stood')})", QUIET)
-        cards = Text(" ").join(
-            Text("[ ? ]", HIDDEN) if n is None else Text(f"[{n:^3}]", "bold white") for n in hand.numbers
-        )
+        cards = Text(" ").join(Text("[ ? ]", HIDDEN) if n is None else Text(f"[{n:^3}]", "bold") for n in hand.numbers)
         if hand.markers:
             cards.append(f"  {hand.markers:+d}", GOLD)
         grid.add_row(name, cards)
@@ -113,15 +114,16 @@ class DuelTable:
         return told
 
     def tell_end(self, before: DuelView | None, after: DuelView, me: int) -> list[RenderableType]:
-        ended = after.shown
-        if ended is None or (before is not None and before.duel == after.duel and after.turn is not None):
-            return []
-        say = self._words.say
-        number = after.duel if after.turn is None else after.duel - 1
-        parts: list[RenderableType] = [Rule(Text(say("destrier-result", number=number), GOLD), style="yellow")]
-        for seat, hand in enumerate(ended.hands):
-            parts.append(self._sum(ended, hand, self._who.name(seat, me)))
-        parts.append(Text(self._reason(ended, me), "bold green" if ended.winner is not None else "bold"))
+        over = after.turn is None
+        ended = after.duel - (1 if before is None else before.duel) + (1 if over else 0)
+        first = after.duel - ended + (1 if over else 0)
+        parts: list[RenderableType] = []
+        for i, duel in enumerate(after.shown[len(after.shown) - min(ended, len(after.shown)) :]):
+            number = first + ended - min(ended, len(after.shown)) + i
+            title = Text(self._words.say("destrier-result", number=number), GOLD)
+            parts.append(Rule(title, style="yellow"))
+            parts += [self._sum(duel, hand, self._who.name(seat, me)) for seat, hand in enumerate(duel.hands)]
+            parts.append(Text(self._reason(duel, me), "bold green" if duel.winner is not None else "bold"))
         return parts
 
     def _sum(self, ended: ShownDuel, hand: ShownHand, who: str) -> Text:

@@ -33,6 +33,7 @@ GAME = Game(
     view=view,
     notation=notation,
     secret_fields=("hand", "destrier", "deck"),
+    clue_fields=("hole_is_not",),
     moves=MOVES,
     most_legal=8,
     legal=legal,

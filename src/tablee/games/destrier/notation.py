@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tablee.kernel.game import UNKNOWN
-from tablee.kernel.positions import HiddenNumbers, Layout, Row, Words, array, pile, scalar
+from tablee.kernel.positions import HiddenNumbers, Layout, Names, Numbers, Row, Words, array, pile, scalar
 from tablee.kernel.records import Table
 
 from .cards import CARD_OF, CARDS, FIRST_CARD_MOVE, MOST_DRAWS, NO_CARD, NOBODY, NUMBERS, Card, Move, Phase, Reason
@@ -60,19 +61,44 @@ def _hand(label: str, field: str, count: str, seat: int) -> Row[Any]:
     return pile(f"{label}{seat}", lambda s: s[field][seat], lambda s: (s[count], seat), names)
 
 
-def _shown_destriers(seat: int) -> Row[Any]:
-    def write(s: State, cards: list[int]) -> None:
-        if len(cards) > 2:
-            raise ValueError("a hand has at most two Destrier cards")
-        for i, card in enumerate(cards):
-            s.shown_destrier[seat, i] = card
+def _filled(label: str, cells: Callable[[Any], Any], names: Names) -> Row[Any]:
+    """Cards in cells without a count: the first empty cell ends them."""
 
-    return Row(
-        f"shown-destrier{seat}",
-        lambda s: [card for i in range(2) if (card := int(s.shown_destrier[seat, i])) != NO_CARD],
-        write,
-        _CARDS,
-    )
+    def write(s: State, cards: list[int]) -> None:
+        room = cells(s)
+        if len(cards) > len(room):
+            raise ValueError(f"{label} has room for {len(room)} cards, not {len(cards)}")
+        room[: len(cards)] = cards
+
+    return Row(label, lambda s: [card for cell in cells(s) if (card := int(cell)) != NO_CARD], write, names)
+
+
+def _shown(label: str, i: int) -> list[Row[Any]]:
+    """One of the two duels before this one."""
+
+    def scalar_at(name: str, field: str, names: Names) -> Row[Any]:
+        def write(s: Any, values: list[int]) -> None:
+            if len(values) != 1:
+                raise ValueError(f"{label}-{name} takes one value, not {len(values)}")
+            s[field][i] = values[0]
+
+        return Row(f"{label}-{name}", lambda s: [int(s[field][i])], write, names)
+
+    def markers(s: Any, values: list[int]) -> None:
+        if len(values) != 2:
+            raise ValueError(f"{label}-markers takes 2 values, not {len(values)}")
+        s["shown_markers"][i] = values
+
+    return [
+        _filled(f"{label}-hand0", lambda s: s["shown_hand"][i][0], _NUMBERS),
+        _filled(f"{label}-hand1", lambda s: s["shown_hand"][i][1], _NUMBERS),
+        Row(f"{label}-markers", lambda s: [int(value) for value in s["shown_markers"][i]], markers, Numbers()),
+        _filled(f"{label}-destrier0", lambda s: s["shown_destrier"][i][0], _CARDS),
+        _filled(f"{label}-destrier1", lambda s: s["shown_destrier"][i][1], _CARDS),
+        scalar_at("target", "shown_target", Numbers()),
+        scalar_at("winner", "shown_winner", _SEATS),
+        scalar_at("reason", "shown_reason", Words(REASON_TEXTS)),
+    ]
 
 
 def _hole_is_not(seat: int) -> Row[Any]:
@@ -108,14 +134,8 @@ _ROWS: list[Row[Any]] = [
     scalar("reason", Words(REASON_TEXTS)),
     scalar("both_bust", Words({0: "push", 1: "closest"})),
     scalar("wins_needed"),
-    _hand("shown-hand", "shown_hand", "shown_held", 0),
-    _hand("shown-hand", "shown_hand", "shown_held", 1),
-    array("shown-markers", "shown_markers"),
-    _shown_destriers(0),
-    _shown_destriers(1),
-    scalar("shown-target", field="shown_target"),
-    scalar("shown-winner", _SEATS, field="shown_winner"),
-    scalar("shown-reason", Words(REASON_TEXTS), field="shown_reason"),
+    *_shown("shown", 0),
+    *_shown("shown-before", 1),
 ]
 
 
@@ -132,10 +152,26 @@ def check(s: State) -> None:
         raise ValueError(f"the position has {len(spent) + len(in_hand)} Destrier cards dealt instead of 4")
     _check_each_once("Destrier card", spent + in_hand, CARDS)
     for seat in range(2):
-        if not 1 <= s.held[seat] <= MOST_DRAWS or not 2 <= s.draws[seat] <= MOST_DRAWS:
+        if not (1 <= s.held[seat] <= s.draws[seat] <= MOST_DRAWS and s.draws[seat] >= 2):
             raise ValueError(f"seat {seat} holds {s.held[seat]} cards after {s.draws[seat]} draws")
+        if s.destriers[seat] == 2 and s.destrier[seat, 0] > s.destrier[seat, 1]:
+            raise ValueError(f"the Destrier cards of seat {seat} are not in their order")
+        if s.markers[seat] not in (-3, 0, 3):
+            raise ValueError(f"markers of {s.markers[seat]} are not possible")
+    _check_numbers(s)
+
+
+def _check_numbers(s: State) -> None:
+    if s.target not in (21, 23, 25, 27):
+        raise ValueError(f"the target cannot be {s.target}")
+    if s.wins_needed not in (1, 2, 3, 5) or s.duel < 1 or min(s.wins[0], s.wins[1]) < 0:
+        raise ValueError("the match cannot stand like this")
+    if s.buried not in (0, 1) or s.buried > s.deck_size:
+        raise ValueError(f"{s.buried} buried cards are not possible")
     if s.turn == NOBODY:
         raise ValueError("it must be somebody's turn")
+    if (s.phase == Phase.OVER) != (s.winner != NOBODY):
+        raise ValueError("a match is over when somebody has won it, and only then")
 
 
 def _check_each_once(kind: str, cards: list[int], highest: int) -> None:

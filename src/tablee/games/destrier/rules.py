@@ -61,13 +61,12 @@ class State(Record):
     reason: I8
     both_bust: I8
     wins_needed: I8
-    shown_hand: Annotated[Ints, np.int8, (2, 5)]  # the duel before this one, open to everybody (DD-53)
-    shown_held: Annotated[Ints, np.int8, (2,)]
-    shown_markers: Annotated[Ints, np.int8, (2,)]
-    shown_destrier: Annotated[Ints, np.int8, (2, 2)]
-    shown_target: I8
-    shown_winner: I8
-    shown_reason: I8
+    shown_hand: Annotated[Ints, np.int8, (2, 2, 5)]  # [0] the duel before this one, [1] the one before that (DD-53)
+    shown_markers: Annotated[Ints, np.int8, (2, 2)]
+    shown_destrier: Annotated[Ints, np.int8, (2, 2, 2)]
+    shown_target: Annotated[Ints, np.int8, (2,)]
+    shown_winner: Annotated[Ints, np.int8, (2,)]
+    shown_reason: Annotated[Ints, np.int8, (2,)]
 
 
 # Set-up
@@ -125,21 +124,21 @@ def deal_duel(s: State, chance: Chance) -> None:
 
 
 @rule
-def forget_shown_duel(s: State) -> None:
-    s.shown_winner = NOBODY
-    if s.shown_reason != Reason.NONE:
+def forget_shown_duels(s: State) -> None:
+    if s.shown_reason[0] != Reason.NONE:
         s.shown_hand[:] = 0
-        s.shown_held[:] = 0
         s.shown_markers[:] = 0
         s.shown_destrier[:] = 0
-        s.shown_target, s.shown_reason = 0, Reason.NONE
+        s.shown_target[:] = 0
+        s.shown_reason[:] = Reason.NONE
+    s.shown_winner[:] = NOBODY
 
 
 @rule
 def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
     s.both_bust, s.wins_needed = options.both_bust, options.wins_needed
     s.wins[0], s.wins[1], s.duel = 0, 0, 0
-    forget_shown_duel(s)
+    forget_shown_duels(s)
     deal_duel(s, chance)
     if instant_winner(s) != NOBODY:
         close_duel(s, chance)
@@ -237,7 +236,7 @@ def legal(s: State, seat: int, moves: Ints) -> int:  # DD-26
     n += 1
     is_open = open_card_moves(s, seat)
     for i in range(2):
-        first = FIRST_MOVE[s.destrier[seat, i]]
+        first = FIRST_MOVE[max(s.destrier[seat, i], NO_CARD)]  # a hidden card offers no move
         moves[n] = first
         n += is_open >> first & 1
         moves[n] = first + 1
@@ -384,7 +383,7 @@ def instant_winner(s: State) -> int:
 @rule
 def rule_out_hole(s: State, seat: int) -> None:  # DD-54
     """Remember for the whole duel what a two-card hand that did not win tells about its hole card."""
-    if s.held[seat] == 2 and s.hand[seat, 1] >= 11:
+    if s.hand[seat, 1] >= 11 and s.held[seat] == 2 and not has_instant_win(s, seat):
         s.hole_is_not[seat] |= 1 if s.hand[seat, 1] == 12 else 2
 
 
@@ -424,11 +423,16 @@ def compare(s: State) -> None:
 
 @rule
 def show_duel(s: State) -> None:  # DD-53
-    s.shown_hand[:] = s.hand
-    s.shown_held[:] = s.held
-    s.shown_markers[:] = s.markers
-    s.shown_destrier[:] = s.destrier
-    s.shown_target, s.shown_winner, s.shown_reason = s.target, s.winner, s.reason
+    """Keep the duel open for all. The one before is kept too: a deal can end the next duel in the same move."""
+    s.shown_hand[1] = s.shown_hand[0]
+    s.shown_markers[1] = s.shown_markers[0]
+    s.shown_destrier[1] = s.shown_destrier[0]
+    s.shown_hand[0] = s.hand
+    s.shown_markers[0] = s.markers
+    s.shown_destrier[0] = s.destrier
+    s.shown_target[1], s.shown_target[0] = s.shown_target[0], s.target
+    s.shown_winner[1], s.shown_winner[0] = s.shown_winner[0], s.winner
+    s.shown_reason[1], s.shown_reason[0] = s.shown_reason[0], s.reason
 
 
 @rule

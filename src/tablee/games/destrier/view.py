@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.kernel.game import Outcome
 
-from .cards import CARD_OF, FIRST_CARD_MOVE, MOST_DRAWS, NO_CARD, NOBODY, Phase
+from .cards import CARD_OF, FIRST_CARD_MOVE, MOST_DRAWS, NO_CARD, NOBODY, Phase, Reason
 from .notation import CARD_TEXTS, PHASE_TEXTS, REASON_TEXTS, print_move
 from .rules import State, total
 
@@ -59,7 +59,7 @@ class DuelView(msgspec.Struct, frozen=True):
     buried: int | None
     log: list[Action]
     played: list[str]  # Destrier cards that are out of the duel, in order
-    shown: ShownDuel | None  # the duel before, or this one when the match is over
+    shown: list[ShownDuel]  # duels that are over, the latest last: this one if the match is, and up to two before it
 
 
 def view(s: State, seat: int) -> DuelView:
@@ -81,7 +81,7 @@ def view(s: State, seat: int) -> DuelView:
         buried=int(s.deck[0]) if s.buried else None,
         log=log,
         played=spent,
-        shown=_this_duel(s) if over else _duel_before(s),
+        shown=[*_duels_before(s), *([_this_duel(s)] if over else [])],
     )
 
 
@@ -113,17 +113,20 @@ def _this_duel(s: State) -> ShownDuel:
     return ShownDuel(hands, s.target, None if s.winner == NOBODY else s.winner, REASON_TEXTS[s.reason])
 
 
-def _duel_before(s: State) -> ShownDuel | None:
-    if s.duel == 1:
-        return None
-    hands: list[ShownHand] = []
-    for seat in range(2):
-        numbers = [card for i in range(MOST_DRAWS) if (card := int(s.shown_hand[seat, i]))]
-        markers = int(s.shown_markers[seat])
-        destrier = [CARD_TEXTS[card] for i in range(2) if (card := int(s.shown_destrier[seat, i])) != NO_CARD]
-        hands.append(ShownHand(numbers, markers, sum(numbers) + markers, destrier))
-    winner = None if s.shown_winner == NOBODY else s.shown_winner
-    return ShownDuel(hands, s.shown_target, winner, REASON_TEXTS[s.shown_reason])
+def _duels_before(s: State) -> list[ShownDuel]:
+    duels: list[ShownDuel] = []
+    for i in (1, 0):
+        if s.shown_reason[i] == Reason.NONE:
+            continue
+        hands: list[ShownHand] = []
+        for seat in range(2):
+            numbers = [card for k in range(MOST_DRAWS) if (card := int(s.shown_hand[i, seat, k]))]
+            markers = int(s.shown_markers[i, seat])
+            destrier = [CARD_TEXTS[card] for k in range(2) if (card := int(s.shown_destrier[i, seat, k])) != NO_CARD]
+            hands.append(ShownHand(numbers, markers, sum(numbers) + markers, destrier))
+        winner = None if s.shown_winner[i] == NOBODY else int(s.shown_winner[i])
+        duels.append(ShownDuel(hands, int(s.shown_target[i]), winner, REASON_TEXTS[int(s.shown_reason[i])]))
+    return duels
 
 
 def outcome(s: State) -> Outcome:

@@ -44,6 +44,10 @@ destrier-did-hit = { $me ->
     [yes] You take a number card.
    *[no] { $who } takes a number card.
 }
+destrier-did-hit-card = { $me ->
+    [yes] You take a number card: { $number }.
+   *[no] { $who } takes a number card: { $number }.
+}
 destrier-did-stand = { $me ->
     [yes] You stand.
    *[no] { $who } stands.
@@ -95,7 +99,10 @@ destrier-log-move = { $who }: { $move }
 destrier-short-hit = hit
 destrier-short-stand = stand
 destrier-short-decline = decline
-destrier-short-own = { $card } (own)
+destrier-short-own = { $me ->
+    [yes] { $card } (own)
+   *[no] { $card } (own)
+}
 destrier-short-other = { $card } (other)
 destrier-short-card = { $card }
 destrier-phase-last-turn = { $who } stood. This is your last turn: a hit or a stand ends the duel, a Destrier card may be answered.

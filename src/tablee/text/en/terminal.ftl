@@ -164,25 +164,38 @@ error-trace = --trace adds to a journal: give --journal FILE as well.
 error-terminal = The terminal is too small: { $columns } × { $lines }. The table needs { $least-columns } × { $least-lines }.
 error-database = A database is given as postgresql://…, not “{ $value }”.
 error-port = Port { $port } cannot be opened: it is taken, or not allowed.
-error-file = { $file } cannot be read: { $problem }.
-error-write = { $file } cannot be written: { $problem }.
+error-file = { $file } cannot be read: { $problem ->
+    [missing] there is no such file or folder
+    [forbidden] you may not
+    [folder] it is a folder
+    [full] the disk is full
+   *[other] the system refuses
+}.
+error-write = { $file } cannot be written: { $problem ->
+    [missing] there is no such file or folder
+    [forbidden] you may not
+    [folder] it is a folder
+    [full] the disk is full
+   *[other] the system refuses
+}.
 error-empty = There is no game in { $file }.
 error-no-game-number = { $file } has { $count } games; there is no game { $number }.
 error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
 error-nothing-to-resume = There is no interrupted game to go on with.
 error-over = The game in { $file } is over; “tablee replay” shows it.
+error-full = The output cannot be written: the disk is full.
 error-closed = The output was closed before everything was written.
 error-input-closed = The input ended in the middle of the game.
 error-interrupted = Interrupted.
 
 # Journals that are not right
-journal-unreadable = Line { $line } is not a game of Tablée: { $problem }.
+journal-unreadable = Line { $line } is not a game of Tablée.
 journal-version = Line { $line } was played by version { $theirs } of the rules; this program has version { $ours } and does not replay it.
-journal-setting = Line { $line } has settings that the game does not take: { $problem }.
+journal-setting = Line { $line } has settings that the game does not take.
 journal-fair = Line { $line } shows a secret that is not the one promised before the deal.
 journal-deal = Line { $line } shows a deal that does not come from its seed.
 journal-legal = Line { $line }, move { $move }: other moves were legal than the journal says.
-journal-move = Line { $line }, move { $move } breaks the rules: { $problem }.
+journal-move = Line { $line }, move { $move } breaks the rules ({ $clause }).
 journal-position = Line { $line }, move { $move }: the position is not the one the journal shows.
 journal-outcome = Line { $line } claims an outcome that the moves do not lead to.
 

@@ -44,6 +44,10 @@ destrier-did-hit = { $me ->
     [yes] Vous piochez une carte numérique.
    *[no] { $who } pioche une carte numérique.
 }
+destrier-did-hit-card = { $me ->
+    [yes] Vous piochez une carte numérique : { $number }.
+   *[no] { $who } pioche une carte numérique : { $number }.
+}
 destrier-did-stand = { $me ->
     [yes] Vous restez.
    *[no] { $who } reste.
@@ -98,7 +102,10 @@ destrier-log-move = { $who } : { $move }
 destrier-short-hit = pioche
 destrier-short-stand = reste
 destrier-short-decline = passe
-destrier-short-own = { $card } (sa main)
+destrier-short-own = { $me ->
+    [yes] { $card } (votre main)
+   *[no] { $card } (sa main)
+}
 destrier-short-other = { $card } (main adverse)
 destrier-short-card = { $card }
 destrier-phase-last-turn = { $who } a choisi de rester. C’est votre dernier tour : piocher ou rester met fin au duel, une carte Destrier peut recevoir une réponse.

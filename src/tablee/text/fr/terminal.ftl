@@ -164,25 +164,38 @@ error-trace = --trace complète un journal : ajoutez --journal FICHIER.
 error-terminal = Le terminal est trop petit : { $columns } × { $lines }. Il faut { $least-columns } × { $least-lines } pour la table.
 error-database = Une base se donne sous la forme postgresql://…, et non « { $value } ».
 error-port = Impossible d’ouvrir le port { $port } : il est occupé ou interdit.
-error-file = Impossible de lire { $file } : { $problem }.
-error-write = Impossible d’écrire { $file } : { $problem }.
+error-file = Impossible de lire { $file } : { $problem ->
+    [missing] ce fichier ou dossier n’existe pas
+    [forbidden] vous n’en avez pas le droit
+    [folder] c’est un dossier
+    [full] le disque est plein
+   *[other] le système refuse
+}.
+error-write = Impossible d’écrire { $file } : { $problem ->
+    [missing] ce fichier ou dossier n’existe pas
+    [forbidden] vous n’en avez pas le droit
+    [folder] c’est un dossier
+    [full] le disque est plein
+   *[other] le système refuse
+}.
 error-empty = Il n’y a aucune partie dans { $file }.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
 error-nothing-to-resume = Il n’y a aucune partie interrompue à reprendre.
 error-over = La partie de { $file } est terminée ; « tablee replay » la montre.
+error-full = Impossible d’écrire la sortie : le disque est plein.
 error-closed = La sortie a été fermée avant la fin.
 error-input-closed = L’entrée s’est fermée au milieu de la partie.
 error-interrupted = Interrompu.
 
 # Journals that are not right
-journal-unreadable = La ligne { $line } n’est pas une partie de Tablée : { $problem }.
+journal-unreadable = La ligne { $line } n’est pas une partie de Tablée.
 journal-version = La ligne { $line } a été jouée avec la version { $theirs } des règles ; ce programme a la version { $ours } et ne la rejoue pas.
-journal-setting = La ligne { $line } a des réglages que le jeu n’accepte pas : { $problem }.
+journal-setting = La ligne { $line } a des réglages que le jeu n’accepte pas.
 journal-fair = La ligne { $line } montre un secret qui n’est pas celui promis avant la donne.
 journal-deal = La ligne { $line } montre une donne qui ne vient pas de sa graine.
 journal-legal = Ligne { $line }, coup { $move } : les coups permis ne sont pas ceux du journal.
-journal-move = Ligne { $line }, coup { $move } : contraire aux règles, { $problem }.
+journal-move = Ligne { $line }, coup { $move } : contraire aux règles ({ $clause }).
 journal-position = Ligne { $line }, coup { $move } : la position n’est pas celle du journal.
 journal-outcome = La ligne { $line } annonce un résultat auquel les coups ne mènent pas.
 

@@ -9,3 +9,7 @@ os.environ["TABLEE_DATA"] = tempfile.mkdtemp(prefix="tablee-tests-")
 os.environ["TABLEE_NO_PAUSE"] = "1"
 for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
+
+
+def pytest_addoption(parser):
+    parser.addoption("--kills", type=int, default=25, help="how often the server is killed in the kill loop")

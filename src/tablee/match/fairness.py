@@ -6,6 +6,7 @@ See docs/fair-deals.md; the test vector there is checked by the tests.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 import msgspec
 
@@ -41,10 +42,18 @@ def seed_from(secret: bytes, nonces: list[str]) -> bytes:
     return key.digest()
 
 
-def is_proved(fair: Fair, seed: int | str) -> bool:
-    """Whether the seed of a journal comes from the secret that was committed to and from these numbers."""
+def is_proved(fair: Fair, seed: int | str, players: Sequence[str]) -> bool:
+    """Whether the seed of a journal comes from the secret that was committed to and from these numbers.
+
+    Every person has a number and nobody else has: a server could try others until a deal suits it.
+    """
     try:
         secret = bytes.fromhex(fair.secret)
     except ValueError:
         return False
+    if len(secret) != SECRET_BYTES or len(fair.nonces) != len(players):
+        return False
+    for nonce, player in zip(fair.nonces, players, strict=True):
+        if not (is_nonce(nonce) if player == "human" else nonce == ""):
+            return False
     return commitment_of(secret) == fair.commitment and "0x" + seed_from(secret, fair.nonces).hex() == seed

@@ -95,7 +95,7 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
             raise BadJournal("move", number, move=i, clause=clause, problem=str(refusal)) from None
         if move.position is not None and move.position != text(match.table[0]):
             raise BadJournal("position", number, move=i)
-    if journal.fair is not msgspec.UNSET and not is_proved(journal.fair, journal.seed):
+    if journal.fair is not msgspec.UNSET and not is_proved(journal.fair, journal.seed, journal.seats):
         raise BadJournal("fair", number)
     if isinstance(journal.resigned, int):
         if len(match.players) != 2 or match.is_over or journal.resigned not in (0, 1):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hmac
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -33,7 +32,7 @@ from .ledger import Ledger
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable, Problem, encode
 from .people import hash_of
-from .storage import Storage
+from .storage import Storage, StorageDown
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -167,7 +166,9 @@ async def mine(
         try:
             ledger = (await keeper.table(one.table)).ledger
             seat = seat_of(ledger, one.token)
-        except Problem:
+        except Problem as problem:
+            if problem.why not in ("token", "no-table"):
+                raise  # a game must not look lost because the database is away
             continue
         turn = ledger.match is not None and seat in ledger.match.to_act()
         found.append(wire.MyTable(one.table, ledger.created.game, seat, ledger.phase, ledger.names(), turn))
@@ -176,11 +177,10 @@ async def mine(
 
 def seat_of(ledger: Ledger, token: str) -> int:
     """The seat that a token opens."""
-    hashed = hash_of(token)
-    for i, seat in enumerate(ledger.seats):
-        if seat.token_hash and hmac.compare_digest(seat.token_hash, hashed):
-            return i
-    raise Problem("token")
+    seat = ledger.seat_with(hash_of(token))
+    if seat is None:
+        raise Problem("token")
+    return seat
 
 
 def finished(live: LiveTable) -> Match:
@@ -321,6 +321,10 @@ def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[
     return Response(encode(told), status_code=STATUS.get(problem.why, 400), media_type="application/json")
 
 
+def tell_storage_problem(request: Request[Any, Any, Any], problem: StorageDown) -> Response[bytes]:
+    return tell_problem(request, Problem("storage"))
+
+
 def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
     words = texts(language_of(request.headers.get("accept-language")))
     if problem.status_code == 404:
@@ -328,7 +332,10 @@ def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -
     elif problem.status_code == 413:
         told = wire.Refused("too-long", words.say("server-too-long"))
     else:
-        told = wire.Refused("unreadable", words.say("server-unreadable", problem=problem.detail[:200]))
+        extra: Any = problem.extra if isinstance(problem.extra, list) else []
+        fields = "; ".join(f"{one['key']}: {one['message']}" for one in extra if "key" in one and "message" in one)
+        what = fields or problem.detail
+        told = wire.Refused("unreadable", words.say("server-unreadable", problem=what[:200]))
     return Response(encode(told), status_code=problem.status_code, media_type="application/json")
 
 
@@ -362,7 +369,7 @@ def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5
         ],
         lifespan=[open_tables],
         guards=[guard],
-        exception_handlers={Problem: tell_problem, HTTPException: tell_http_problem},  # pyright: ignore[reportArgumentType]
+        exception_handlers={Problem: tell_problem, StorageDown: tell_storage_problem, HTTPException: tell_http_problem},  # pyright: ignore[reportArgumentType]
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
         openapi_config=OpenAPIConfig(
             title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from . import wire
 from .limits import FRAME, Bucket, Limits
 from .live import LiveTable, Problem, encode
 
+MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
 
 
@@ -66,7 +68,7 @@ class Connection:
                 self.refuse(Problem("too-fast"))
                 self.is_cut.set()
                 return None
-            if len(data) > FRAME:
+            if len(data) > FRAME or len(data.encode()) > FRAME:
                 self.refuse(Problem("too-long"))
                 continue
             try:
@@ -100,13 +102,13 @@ async def _do(
     connection: Connection, table: LiveTable, message: wire.ClientMessage, move_id: str | None, again: Any
 ) -> None:
     seat = connection.eyes
-    if isinstance(message, wire.Sync):
+    if isinstance(message, (wire.Sync, wire.Hello)):
         connection.tell(table.view_for(seat))
         return
-    if seat == SPECTATOR or isinstance(message, wire.Hello):
+    if seat == SPECTATOR:
         raise Problem("spectator")
-    if move_id is not None and not 1 <= len(move_id) <= 64:
-        raise Problem("unreadable", problem="move_id has 1 to 64 characters")
+    if move_id is not None and not MOVE_ID.fullmatch(move_id):
+        raise Problem("unreadable", problem="move_id is 1 to 64 letters, digits, - and _")
     with contextlib.suppress(Problem):
         if table.ledger.seats[seat].stand_in:
             await table.change(lambda: table.come_back(seat))
@@ -123,7 +125,10 @@ async def _do(
         case wire.AnswerBack():
             await table.change(lambda: table.answer_back(seat, message.accept), seat, move_id, connection)
         case wire.Give():
-            await table.change(lambda: table.give(message.seat, message.to), seat, move_id, connection)
+            await table.change(lambda: table.give(seat, message.seat, message.to), seat, move_id, connection)
+            if message.seat == seat:
+                connection.eyes = SPECTATOR  # the seat has changed hands, and its old token opens nothing any more
+                connection.tell(table.view_for(SPECTATOR))
         case wire.Again():
             await again(table, seat, move_id, connection)
         case wire.React():

@@ -18,7 +18,7 @@ from .connection import Connection
 from .ledger import Created, Ledger, read_entry
 from .limits import Limits
 from .live import LiveTable, Problem, encode
-from .people import clean_name, hash_of, new_code, new_table_id, new_token
+from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
 from .storage import Storage, StorageDown
 
 HOUR = 3600.0
@@ -42,13 +42,16 @@ class Keeper:
             with contextlib.suppress(Problem):
                 (await self.table(table)).go_on()
 
-    async def close(self) -> None:
-        for task in self._background:
-            task.cancel()
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back in a moment, while the sockets are still open."""
         for table in self._tables.values():
             for connection in table.connections:
                 connection.tell(wire.Restarting())
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.2)
+
+    async def close(self) -> None:
+        for task in self._background:
+            task.cancel()
         for table in self._tables.values():
             table.close()
             for connection in table.connections:
@@ -167,10 +170,14 @@ class Keeper:
         person = clean_name(wanted.name)
         if person is None:
             raise Problem("bad-name")
-        live, token = await self.table(name), new_token()
+        if wanted.token is not None and not is_token(wanted.token):
+            raise Problem("bad-token")
+        live, token = await self.table(name), wanted.token or new_token()
         token_hash = hash_of(token)
-        await live.change(lambda: live.sit(wanted.seat, person, token_hash))
-        seat = next(i for i, place in enumerate(live.ledger.seats) if place.token_hash == token_hash)
+        if live.ledger.seat_with(token_hash) is None:
+            await live.change(lambda: live.sit(wanted.seat, person, token_hash))
+        seat = live.ledger.seat_with(token_hash)
+        assert seat is not None
         return wire.Seated(name, seat, token)
 
     async def again(self, live: LiveTable, seat: int, move_id: str | None, asking: Connection) -> None:
@@ -193,7 +200,13 @@ class Keeper:
                 people=people,
             )
             fresh = await self._write(made)
-            await live.change(lambda: live.rematched(fresh.ledger.table), seat, move_id, asking)
-        elif move_id is not None:
+            try:
+                await live.change(lambda: live.rematched(fresh.ledger.table), seat, move_id, asking)
+            except Problem:
+                if live.ledger.rematch is None:
+                    raise  # else somebody else was faster: their table it is
+            else:
+                return
+        if move_id is not None:
             asking.tell(wire.Accepted(move_id, live.ledger.seq))
             asking.tell(live.view_for(asking.eyes))

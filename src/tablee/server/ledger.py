@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Any
 
 import msgspec
@@ -139,7 +140,11 @@ class Ledger:
                 self.seats[entry.seat].stand_in = False
             case Rematched():
                 self.rematch = entry.table
-        if isinstance(entry, (Given, Readied)) and self.match is None and all(seat.is_ready for seat in self.seats):
+        if (
+            isinstance(entry, (Created, Given, Readied))
+            and self.match is None
+            and all(seat.is_ready for seat in self.seats)
+        ):
             self._deal()
             self.last_progress = at
         if isinstance(entry, (Moved, AnsweredBack, CameBack)):
@@ -194,6 +199,13 @@ class Ledger:
         if self.phase != "finished":
             return None
         return Fair(self.commitment, self.secret.hex(), [seat.nonce for seat in self.seats])
+
+    def seat_with(self, token_hash: str) -> int | None:
+        """The seat that a token opens, by its hash."""
+        for i, seat in enumerate(self.seats):
+            if seat.token_hash and hmac.compare_digest(seat.token_hash, token_hash):
+                return i
+        return None
 
     def names(self) -> list[str]:
         return [seat.name or seat.kind for seat in self.seats]

@@ -80,6 +80,8 @@ class LiveTable:
                     asking.tell(wire.Accepted(move_id, seq))
                 self.tell_everybody()
                 return seq
+        except StorageDown:
+            raise Problem("storage") from None
         finally:
             self._waiting -= 1
             self.go_on()
@@ -89,12 +91,10 @@ class LiveTable:
             try:
                 entry = decide()
             except Problem:
-                if move_id is not None:
-                    seq = await self.storage.find_move(self.ledger.table, seat, move_id)
-                    if seq is not None:
-                        await self.catch_up()
-                        return seq
-                raise
+                seq = await self._written_before(seat, move_id)
+                if seq is None:
+                    raise
+                return seq
             phase = self.ledger.phase
             try:
                 at = await self.storage.append(self.ledger.table, self.ledger.seq + 1, encode(entry), seat, move_id)
@@ -104,12 +104,19 @@ class LiveTable:
             except Repeated as repeated:
                 await self.catch_up()
                 return repeated.seq
-            except StorageDown:
-                raise Problem("storage") from None
             self.ledger.apply(entry, at)
             if self.ledger.phase != phase:
                 self._spawn(self._note_phase())
             return self.ledger.seq
+
+    async def _written_before(self, seat: int | None, move_id: str | None) -> int | None:
+        """Where a repeated message was written the first time."""
+        if move_id is None:
+            return None
+        seq = await self.storage.find_move(self.ledger.table, seat, move_id)
+        if seq is not None:
+            await self.catch_up()
+        return seq
 
     async def _note_phase(self) -> None:
         with contextlib.suppress(StorageDown):
@@ -144,11 +151,12 @@ class LiveTable:
             raise Problem("seat-taken")
         return Sat(seat, name, token_hash)
 
-    def give(self, seat: int, to: str) -> Given:
+    def give(self, asking: int, seat: int, to: str) -> Given:
+        """Anybody at the table may fill or free an open or a bot's seat; a person's own seat only that person."""
         seats = self.ledger.seats
         if self.ledger.match is not None:
             raise Problem("already-dealt")
-        if not 0 <= seat < len(seats) or seats[seat].kind == "human":
+        if not 0 <= seat < len(seats) or (seats[seat].kind == "human" and seat != asking):
             raise Problem("seat-taken")
         if to != "open":
             kind, _, name = to.partition(":")
@@ -270,7 +278,8 @@ class LiveTable:
             return
         with contextlib.suppress(Problem, StorageDown):
             for seat in match.to_act():
-                await self._play_for(seat, "stand-in")
+                if not self.ledger.seats[seat].is_bot:
+                    await self._play_for(seat, "stand-in")
 
     def close(self) -> None:
         for task in (self._bot, *self._tasks):

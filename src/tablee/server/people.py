@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
 
@@ -20,6 +21,11 @@ def clean_name(name: str) -> str | None:
 
 def new_token() -> str:
     return secrets.token_urlsafe(32)
+
+
+def is_token(text: str) -> bool:
+    """Whether a client's own token is long enough: at least 32 bytes in base64url."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{43,64}", text) is not None
 
 
 def hash_of(token: str) -> str:

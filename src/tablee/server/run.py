@@ -69,6 +69,7 @@ async def serve(
         stopped = asyncio.create_task(stopping.wait())
         await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
+        await app.state.keeper.say_goodbye()
         server.stop()
         with contextlib.suppress(TimeoutError, asyncio.CancelledError):
             await asyncio.wait_for(running, STOP_WITHIN)

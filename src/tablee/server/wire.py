@@ -37,6 +37,7 @@ class TableMade(Strict):
 class Sit(Strict):
     name: str
     seat: int | None = None  # any open seat if not said
+    token: str | None = None  # the client's own 32 random bytes in base64url: the same request again gets the same seat
 
 
 class Seated(Strict):

@@ -16,6 +16,7 @@ server-unknown-bot = There is no bot “{ $name }” for this game.
 server-bad-option = The option “{ $name }” does not take “{ $value }”.
 server-bad-seats = This game takes { $fewest } to { $most } players.
 server-bad-name = A name has 1 to 24 visible characters.
+server-bad-token = A seat's key must be 32 random bytes or more, in base64url.
 server-bad-nonce = The number for the deal must be 1 to 32 bytes, written in hexadecimal.
 server-invalid-move = “{ $move }” is not a move of this game.
 server-illegal-move = That move is against rule { $rule } of { $game }.

@@ -31,11 +31,13 @@ help-play =
     tablee play GAME [--seats human,bot:casual] [--option name=value]
     {""}            [--names current|first] [--seed N] [--lang fr|en]
     tablee play --resume [FILE]
+    tablee play --server URL --code CODE [--name NAME] [--names current|first] [--lang fr|en]
 
     Plays a game in the terminal. --seats says who sits where: human, bot:casual or bot:random.
     --option may be given several times; “tablee games” lists the options.
     --names first shows the card names of the first edition, where a game has them.
     --resume goes on with the game that was interrupted last, or with the one in FILE.
+    --server and --code take a seat at a table on the network, or take it again; --name says who you are.
 help-simulate =
     tablee simulate GAME --games N --bots casual,random [--option name=value]
     {""}            [--seed S] [--json] [--journal FILE] [--trace] [--lang fr|en]
@@ -92,7 +94,47 @@ play-result = { $me ->
     [yes] You win the match!
    *[no] { $who } wins the match.
 }
+play-resigned = { $me ->
+    [yes] You have given up.
+   *[no] { $who } has given up.
+}
 play-rule = Rule { $clause }: { $text }
+
+# Playing at a table of a server
+online-guest = Guest
+online-open-seat = an open seat
+online-seated = { $back ->
+    [yes] You are back on your seat at table { $code }, { $name }.
+   *[no] You have a seat at table { $code }, { $name }.
+}
+online-waiting = { $open ->
+    [0] Table { $code }: { $names }. Waiting until everybody is ready.
+    [one] Table { $code }: { $names }. Waiting for somebody to take the open seat.
+   *[other] Table { $code }: { $names }. Waiting for people to take the { $open } open seats.
+}
+online-dealt = Everybody is ready: the game begins.
+online-others = Waiting for { $names }.
+online-not-yet = It is not your turn yet. “?” shows what you can do meanwhile.
+online-time = { $hours ->
+    [0] You have { $seconds } s for this move.
+   *[other] You have { $hours } h for this move.
+}
+online-stand-in = Your time was up: a bot plays for you. Press Enter to come back.
+online-back = { $me ->
+    [yes] You ask to take your last move back.
+   *[no] { $who } asks to take a move back. Answer yes or no; a move of yours is a no.
+}
+online-help =
+    A number or the word beside it makes that move.
+    ? N      the rule behind move N, ? alone this help
+    undo     asks to take your last move back
+    rules    all the rules
+    quit     leaves; your seat is kept
+online-lost = The connection is lost. I keep trying for { $seconds } s…
+online-found = Connected again.
+online-gone = The server cannot be reached any more. Your seat is kept: “{ $command }” takes it again.
+online-left = Your seat is kept: “{ $command }” takes it again.
+online-journal = The journal of this game can be fetched from { $address }
 
 # tablee simulate
 simulate-line = { $games } games of { $game }, seed { $seed }
@@ -182,6 +224,15 @@ error-empty = There is no game in { $file }.
 error-no-game-number = { $file } has { $count } games; there is no game { $number }.
 error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
 error-nothing-to-resume = There is no interrupted game to go on with.
+error-url = --server takes an address such as http://192.168.1.20:8080, not “{ $value }”.
+error-online-argument = { $argument } does not go with --server: the table is made already.
+error-online-game = This version of Tablée cannot show the game “{ $game }” of this server.
+error-unreachable = No server answers at { $server }.
+error-not-tablee = What answers at { $server } is not a server of Tablée, or one of another version.
+error-no-code = No table at { $server } has the code { $value }.
+error-no-free-seat = There is no free seat at table { $table }.
+error-refused = { $sentence }
+error-saved-seats = { $file } does not hold the seats of Tablée any more. Put it away to go on without them.
 error-over = The game in { $file } is over; “tablee replay” shows it.
 error-full = The output cannot be written: the disk is full.
 error-closed = The output was closed before everything was written.

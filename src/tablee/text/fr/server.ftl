@@ -16,6 +16,7 @@ server-unknown-bot = Le robot « { $name } » n’existe pas pour ce jeu.
 server-bad-option = L’option « { $name } » n’accepte pas « { $value } ».
 server-bad-seats = Ce jeu se joue de { $fewest } à { $most }.
 server-bad-name = Un nom compte de 1 à 24 caractères visibles.
+server-bad-token = La clé d’une place doit faire au moins 32 octets aléatoires, en base64url.
 server-bad-nonce = Le nombre pour la donne doit faire 1 à 32 octets, écrits en hexadécimal.
 server-invalid-move = « { $move } » n’est pas un coup de ce jeu.
 server-illegal-move = Ce coup est contraire à la règle { $rule } de { $game }.

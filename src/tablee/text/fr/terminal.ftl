@@ -31,11 +31,13 @@ help-play =
     tablee play JEU [--seats human,bot:casual] [--option nom=valeur]
     {""}            [--names current|first] [--seed N] [--lang fr|en]
     tablee play --resume [FICHIER]
+    tablee play --server URL --code CODE [--name NOM] [--names current|first] [--lang fr|en]
 
     Joue une partie dans le terminal. --seats dit qui joue : human, bot:casual ou bot:random.
     --option peut être répété ; « tablee games » donne la liste des options.
     --names first montre les noms de cartes de la première édition, quand il y en a.
     --resume reprend la dernière partie interrompue, ou celle de FICHIER.
+    --server et --code prennent une place à une table du réseau, ou la reprennent ; --name dit qui vous êtes.
 help-simulate =
     tablee simulate JEU --games N --bots casual,random [--option nom=valeur]
     {""}            [--seed S] [--json] [--journal FICHIER] [--trace] [--lang fr|en]
@@ -92,7 +94,47 @@ play-result = { $me ->
     [yes] Vous remportez le match !
    *[no] { $who } remporte le match.
 }
+play-resigned = { $me ->
+    [yes] Vous avez abandonné.
+   *[no] { $who } abandonne.
+}
 play-rule = Règle { $clause } : { $text }
+
+# Playing at a table of a server
+online-guest = Invité
+online-open-seat = une place libre
+online-seated = { $back ->
+    [yes] Vous retrouvez votre place à la table { $code }, { $name }.
+   *[no] Vous avez une place à la table { $code }, { $name }.
+}
+online-waiting = { $open ->
+    [0] Table { $code } : { $names }. On attend que tout le monde soit prêt.
+    [one] Table { $code } : { $names }. On attend que quelqu’un prenne la place libre.
+   *[other] Table { $code } : { $names }. On attend que les { $open } places libres soient prises.
+}
+online-dealt = Tout le monde est prêt : la partie commence.
+online-others = On attend { $names }.
+online-not-yet = Ce n’est pas encore à vous. « ? » montre ce que vous pouvez faire en attendant.
+online-time = { $hours ->
+    [0] Vous avez { $seconds } s pour ce coup.
+   *[other] Vous avez { $hours } h pour ce coup.
+}
+online-stand-in = Votre temps est écoulé : un robot joue pour vous. Appuyez sur Entrée pour revenir.
+online-back = { $me ->
+    [yes] Vous demandez à reprendre votre dernier coup.
+   *[no] { $who } demande à reprendre un coup. Répondez oui ou non ; jouer, c’est refuser.
+}
+online-help =
+    Un numéro, ou le mot écrit à côté, joue ce coup.
+    ? N        la règle derrière le coup N, ? seul cette aide
+    reprendre  demande à reprendre votre dernier coup
+    règles     toutes les règles
+    quitter    quitte la table ; votre place est gardée
+online-lost = La connexion est perdue. Je réessaie pendant { $seconds } s…
+online-found = Connexion rétablie.
+online-gone = Le serveur ne répond plus. Votre place est gardée : « { $command } » la reprend.
+online-left = Votre place est gardée : « { $command } » la reprend.
+online-journal = Le journal de cette partie se trouve à l’adresse { $address }
 
 # tablee simulate
 simulate-line = { $games } parties de { $game }, graine { $seed }
@@ -182,6 +224,15 @@ error-empty = Il n’y a aucune partie dans { $file }.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
 error-nothing-to-resume = Il n’y a aucune partie interrompue à reprendre.
+error-url = --server attend une adresse comme http://192.168.1.20:8080, et non « { $value } ».
+error-online-argument = { $argument } ne va pas avec --server : la table est déjà faite.
+error-online-game = Cette version de Tablée ne sait pas montrer le jeu « { $game } » de ce serveur.
+error-unreachable = Aucun serveur ne répond à l’adresse { $server }.
+error-not-tablee = Ce qui répond à l’adresse { $server } n’est pas un serveur de Tablée, ou pas de la même version.
+error-no-code = Aucune table de { $server } n’a le code { $value }.
+error-no-free-seat = Il n’y a plus de place libre à la table { $table }.
+error-refused = { $sentence }
+error-saved-seats = { $file } ne contient plus les places de Tablée. Mettez ce fichier de côté pour continuer sans elles.
 error-over = La partie de { $file } est terminée ; « tablee replay » la montre.
 error-full = Impossible d’écrire la sortie : le disque est plein.
 error-closed = La sortie a été fermée avant la fin.

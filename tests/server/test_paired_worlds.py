@@ -1,0 +1,96 @@
+"""Two tables that differ only in what a seat cannot know send that seat the same bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from conformance.worlds import CASES, IDS, new_match, random_move
+
+from tablee.games import all_games
+from tablee.kernel.chance import chances
+from tablee.kernel.game import SPECTATOR
+from tablee.kernel.records import Table
+from tablee.match import Match
+from tablee.server import app
+from tablee.server.connection import refusal
+from tablee.server.ledger import Created, Ledger
+from tablee.server.live import LiveTable, Problem, encode
+from tablee.text import texts
+
+REGISTERED = [(case, name) for case, name in zip(CASES, IDS, strict=True) if case[0].id in all_games()]
+every_case = pytest.mark.parametrize("case", [case for case, _ in REGISTERED], ids=[name for _, name in REGISTERED])
+MATCHES = 40
+
+
+def table_around(match: Match) -> LiveTable:
+    """A table of the server with this match on it, as if it had been played there."""
+    made = Created(match.game.id, match.game.version, match.options, ["open"] * len(match.players), "ABC123")
+    ledger = Ledger("0" * 24, bytes(32))
+    ledger.apply(made, 0.0)
+    for i in range(len(match.players)):
+        ledger._sit(i, f"P{i}", "")
+    ledger.match = match
+    return LiveTable(ledger, None, 1, 0.0)
+
+
+def other_world(match: Match, seat: int) -> Table:
+    table = match.masked(seat)
+    match.game.imagine(table[0], chances(match.seed, "other world", seat, match.position)[0])
+    return table
+
+
+def everything_sent(match: Match, seat: int) -> list[bytes]:
+    """The view, and the answer to every kind of request and mistake that this seat can make."""
+    live, sent = table_around(match), []
+    sent.append(encode(live.view_for(seat)))
+    attempts: list[Any] = [
+        lambda: app.finished(live),
+        lambda: live.resign(max(seat, 0)),
+        lambda: live.offer_back(max(seat, 0)),
+        lambda: live.answer_back(max(seat, 0), True),
+        lambda: live.ready(max(seat, 0), "00"),
+        lambda: live.move(seat, "castle", None),
+        lambda: live.move(seat, "hit", 0),
+    ]
+    if match.game.legal is not None:
+        print_move = match.game.notation.print_move
+        attempts += [lambda n=n: live.move(seat, print_move(n), None) for n in range(match.game.moves)]
+    for attempt in attempts:
+        try:
+            answer = attempt()
+            sent.append(b"over" if isinstance(answer, Match) else encode(answer))
+        except Problem as problem:
+            sent.append(encode(refusal(problem, texts("fr"))))
+    return sent
+
+
+@every_case
+def test_what_a_seat_cannot_know_changes_nothing_it_is_sent(case):
+    compared = 0
+    for seed in range(MATCHES):
+        match = new_match(case, seed)
+        while not match.is_over:
+            for seat in (SPECTATOR, *range(len(match.players))):
+                real, hidden = everything_sent(match, seat), match._tables[-1]
+                match._tables[-1] = other_world(match, seat)
+                assert everything_sent(match, seat) == real
+                match._tables[-1] = hidden
+                compared += 1
+            seat = match.to_act()[0]
+            match.play(seat, random_move(match, seat))
+    assert compared > MATCHES
+
+
+@every_case
+def test_a_secret_is_opened_only_when_the_game_is_over(case):
+    match = new_match(case, 1)
+    while True:
+        live = table_around(match)
+        view = live.view_for(0)
+        assert (view.fair is not None) == match.is_over
+        assert (bytes(32).hex() in encode(view).decode()) == match.is_over
+        if match.is_over:
+            break
+        seat = match.to_act()[0]
+        match.play(seat, random_move(match, seat))

@@ -45,6 +45,8 @@ class Match:
         self.options = game.all_options(options or {})
         self.moves: list[Played] = []
         self._tables: list[Table] = []  # every position so far: small records, and asked for all the time
+        self._waiting: list[int] = []  # the seats to act at each position, as bit sets
+        self._hidden: dict[tuple[int, int], int] = {}  # (seat, position) -> how much is hidden there
         self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
         self._deal()
@@ -53,8 +55,13 @@ class Match:
         table = self.game.State.table()
         dice = chances(self.seed, 0)
         self.game.doors.deal.at_once(table, len(self.players), self.game.option_table(self.options), dice)
+        self._arrive(table, True)
+
+    def _arrive(self, table: Table, uses_chance: bool) -> None:
+        """A new position lies on the table."""
         self._tables.append(table)
-        self._uses_chance.append(True)
+        self._waiting.append(self.game.doors.to_act.at_once(table))
+        self._uses_chance.append(uses_chance)
 
     @property
     def position(self) -> int:
@@ -80,7 +87,7 @@ class Match:
         """The seats that have something to decide; none when the game is over."""
         if self.resigned is not None and position is None:
             return []
-        waiting = self.game.doors.to_act.at_once(self._tables[self.position if position is None else position])
+        waiting = self._waiting[self.position if position is None else position]
         return [seat for seat in range(len(self.players)) if waiting >> seat & 1]
 
     @property
@@ -133,8 +140,7 @@ class Match:
         untouched = dice.tobytes()
         self.game.doors.play.at_once(table, seat, move, dice)
         self.moves.append(Played(seat, self.game.notation.print_move(move)))
-        self._tables.append(table)
-        self._uses_chance.append(dice.tobytes() != untouched)
+        self._arrive(table, dice.tobytes() != untouched)
 
     def take_back_to(self, seat: int, learners: Sequence[int] | None = None) -> int | None:
         """The position before the seat's latest move, or None if one of the learners has seen something new since.
@@ -155,12 +161,18 @@ class Match:
 
     def _hidden_from(self, seat: int, position: int) -> int:
         """How many cells of the table the seat does not know."""
-        masked = self.masked(seat, position)
-        return sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in self.game.secret_fields)
+        if (seat, position) not in self._hidden:
+            masked = self.masked(seat, position)
+            cells = sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in self.game.secret_fields)
+            self._hidden[seat, position] = cells
+        return self._hidden[seat, position]
 
     def resign(self, seat: int) -> None:
         """Give the game up: everybody else has won."""
         self.resigned = seat
 
     def take_back(self, position: int) -> None:
-        del self.moves[position:], self._tables[position + 1 :], self._uses_chance[position + 1 :]
+        for history in (self._tables, self._waiting, self._uses_chance):
+            del history[position + 1 :]
+        del self.moves[position:]
+        self._hidden.clear()

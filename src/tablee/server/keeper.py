@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from tablee import bots
-from tablee.games import UnknownGame, find
+from tablee.games import UnknownGame, all_games, find
 from tablee.kernel.game import BadOption
 from tablee.match.fairness import SECRET_BYTES
 
@@ -35,6 +35,8 @@ class Keeper:
 
     async def open(self) -> None:
         await self.storage.open()
+        for game in all_games().values():
+            game.doors.warm_up_behind()  # people play in plain Python meanwhile
         self._background = [asyncio.create_task(self._sweep())]
         if self.storage.is_postgresql:
             self._background.append(asyncio.create_task(self.storage.listen(self._hear)))

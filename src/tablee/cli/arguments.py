@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import getpass
 import os
 from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from tablee.games import UnknownGame, find
 from tablee.kernel.chance import Seed, seed_bytes
 from tablee.kernel.game import BadOption, Game, Value
+from tablee.server.people import MOST_NAME, clean_name
 from tablee.text import LANGUAGES, Texts, language_of, texts
 
 
@@ -63,6 +66,28 @@ class Arguments:
         except ValueError:
             raise Trouble("error-seed", 2, value=value) from None
         return seed
+
+    def server(self) -> str:
+        """The address of a server, without a slash at its end."""
+        value = self.needed("server", "--server URL")
+        try:
+            parts = urlsplit(value)
+            is_good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        except ValueError:
+            is_good = False
+        if not is_good or any(c in "?#" or c.isspace() or not c.isprintable() for c in value):
+            raise Trouble("error-url", 2, value=value)
+        return value.rstrip("/")
+
+    def person(self) -> str:
+        """The name to sit down with; a server has the last word about names."""
+        if self["name"] is not None:
+            return self["name"]
+        try:
+            login = getpass.getuser()
+        except (OSError, KeyError, ImportError):  # a machine that does not know who is there
+            login = ""
+        return clean_name(login[:MOST_NAME]) or self.words.say("online-guest")
 
     def options(self, game: Game[Any]) -> dict[str, Value]:
         values: dict[str, Value] = {}

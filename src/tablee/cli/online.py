@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import getpass
 import os
 import queue
 import random
 import secrets
-import sys
+import shlex
 import tempfile
 import threading
 import time
 from collections.abc import Callable
-from enum import Enum
+from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.error import HTTPError
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -25,16 +24,15 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.games import find
-from tablee.games.destrier.view import Action, DuelView
-from tablee.kernel.game import SPECTATOR
+from tablee.games.destrier.view import DuelView
+from tablee.kernel.game import SPECTATOR, Outcome
 from tablee.match import InvalidMove
 from tablee.server import wire
-from tablee.server.people import MOST_NAME, clean_name
 from tablee.text import Texts
 
 from . import saves
 from .arguments import Arguments, Trouble
-from .play import QUIT, UNDO, Terminal, check_terminal
+from .play import HELP, QUIT, RULES, UNDO, Company, Terminal, check_terminal, typed_lines, visible
 from .tables import Names, TableDrawing
 from .tables.destrier import DuelTable
 
@@ -46,8 +44,6 @@ MOST_SEATS = 100  # kept on this machine
 
 T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
-decoder = msgspec.json.Decoder(wire.ServerMessage)
-
 
 DISPLAYS: dict[str, tuple[type[Any], Callable[[Texts, str, Names], TableDrawing]]] = {
     "destrier": (DuelView, DuelTable),
@@ -59,33 +55,20 @@ def join(arguments: Arguments) -> int:
     for name in ("game", "seats", "option", "seed", "resume"):
         if arguments[name] is not None:
             raise Trouble("error-online-argument", 2, argument="GAME" if name == "game" else f"--{name}")
-    host = Host(arguments.needed("server", "--server URL"), arguments.words.language)
+    host = Host(arguments.server(), arguments.words.language)
     code = arguments.needed("code", "--code CODE").strip().upper()
     check_terminal()
-    seats = SavedSeats()
+    file = saves.folder().parent / "seats.json"
+    seats = saved_seats(file)
     table = host.table_with(code)
-    if table.game not in DISPLAYS:
+    if table.game not in DISPLAYS or table.version != find(table.game).version:
         raise Trouble("error-online-game", game=visible(table.game))
-    mine = seats.find(host.address, table.table, arguments["name"])
-    is_back = mine is not None
-    if mine is None:
-        name = arguments["name"] or login_name(arguments.words)
-        mine = Seat(host.address, code, table.table, name, host.sit(table, name).token)
-        seats.keep(mine)
-    return OnlineGame(arguments, mine, table, is_back).run()
-
-
-def login_name(words: Texts) -> str:
-    try:
-        login = getpass.getuser()
-    except (OSError, KeyError, ImportError):  # a machine that does not know who is there
-        login = ""
-    return clean_name(login[:MOST_NAME]) or words.say("online-guest")
-
-
-def visible(text: str) -> str:
-    """What a server says never moves the cursor or changes colours."""
-    return "".join(c for c in text if c.isprintable())
+    known = [seat for seat in seats if seat.matches(host.address, table.table, arguments["name"])]
+    if not known:
+        name = arguments.person()
+        seats.append(Seat(host.address, code, table.table, name, host.sit(table, name).token))
+        save_seats(seats, file)
+    return OnlineGame(arguments, (known or seats)[-1], table, is_back=bool(known)).run()
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -97,70 +80,57 @@ class Seat(msgspec.Struct, frozen=True):
     name: str
     token: str
 
+    @property
+    def way_back(self) -> str:
+        return f"tablee play --server {self.server} --code {self.code} --name {shlex.quote(visible(self.name))}"
 
-class SavedSeats:
-    def __init__(self) -> None:
-        self._file = saves.folder().parent / "seats.json"
-        self._seats: list[Seat] = []
-        try:
-            self._seats = msgspec.json.decode(self._file.read_bytes(), type=list[Seat])
-        except FileNotFoundError:
-            pass
-        except (OSError, msgspec.DecodeError) as problem:
-            raise Trouble("error-file", file=str(self._file), problem=_reason(problem)) from None
-
-    def find(self, server: str, table: str, name: str | None) -> Seat | None:
-        """The seat taken last; another name means another person at this machine."""
-        for seat in reversed(self._seats):
-            if (seat.server, seat.table) == (server, table) and name in (None, seat.name):
-                return seat
-        return None
-
-    def keep(self, seat: Seat) -> None:
-        """Written beside the old file, then swapped; only the owner may read it."""
-        self._seats = [*self._seats, seat][-MOST_SEATS:]
-        try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            number, fresh = tempfile.mkstemp(dir=self._file.parent, prefix="seats-")  # with mode 0600
-            with os.fdopen(number, "wb") as out:
-                out.write(msgspec.json.format(encode(self._seats), indent=1))
-            Path(fresh).replace(self._file)
-        except OSError as problem:
-            raise Trouble("error-write", file=str(self._file), problem=_reason(problem)) from None
+    def matches(self, server: str, table: str, name: str | None) -> bool:
+        """Another name is another person at this machine."""
+        return (self.server, self.table) == (server, table) and name in (None, self.name)
 
 
-def _reason(problem: Exception) -> str:
-    return (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
+def saved_seats(file: Path) -> list[Seat]:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=list[Seat])
+    except FileNotFoundError:
+        return []
+    except OSError as problem:
+        raise Trouble("error-file", file=str(file), problem=saves.reason_of(problem)) from None
+    except msgspec.DecodeError:
+        raise Trouble("error-saved-seats", file=str(file)) from None
 
 
-class Host:
+def save_seats(seats: list[Seat], file: Path) -> None:
+    """Written beside the old file, then swapped; only the owner may read it."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        number, fresh = tempfile.mkstemp(dir=file.parent, prefix="seats-")  # with mode 0600
+        with os.fdopen(number, "wb") as out:
+            out.write(msgspec.json.format(encode(seats[-MOST_SEATS:]), indent=1))
+        os.replace(fresh, file)
+    except OSError as problem:
+        raise Trouble("error-write", file=str(file), problem=saves.reason_of(problem)) from None
+
+
+class Host(NamedTuple):
     """The HTTP side of a server."""
 
-    def __init__(self, url: str, language: str) -> None:
-        try:
-            parts = urlsplit(url.strip())
-            is_good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-        except ValueError:
-            raise Trouble("error-url", 2, value=url) from None
-        if not is_good or parts.query or parts.fragment or not parts.geturl().isprintable() or " " in parts.geturl():
-            raise Trouble("error-url", 2, value=url)
-        self.address, self._language = parts.geturl().rstrip("/"), language
+    address: str
+    language: str
 
-    def table_with(self, code: str) -> wire.TableView:
-        unknown = Trouble("error-no-code", server=self.address, code=code)
+    def table_with(self, code: str) -> Table:
+        unknown = Trouble("error-no-code", server=self.address, value=code)
         if not code.isalnum() or len(code) > 16:
             raise unknown
-        made = self._ask(f"/api/codes/{quote(code)}", wire.TableMade, {"no-code": unknown})
-        return self._ask(f"/api/tables/{made.table}", wire.TableView)
+        made = self._ask(f"/api/codes/{quote(code)}", wire.TableMade, None, {"no-code": unknown})
+        return self._ask(f"/api/tables/{made.table}", Table, None, {})
 
-    def sit(self, table: wire.TableView, name: str) -> wire.Seated:
-        full = Trouble("error-no-free-seat", code=table.code)
-        return self._ask(f"/api/tables/{table.table}/seats", wire.Seated, {"seat-taken": full}, wire.Sit(name))
+    def sit(self, table: Table, name: str) -> wire.Seated:
+        full = Trouble("error-no-free-seat", table=visible(table.code))
+        return self._ask(f"/api/tables/{table.table}/seats", wire.Seated, wire.Sit(name), {"seat-taken": full})
 
-    def _ask(
-        self, path: str, answer: type[T], troubles: dict[str, Trouble] | None = None, body: wire.Sit | None = None
-    ) -> T:
-        headers = {"Accept-Language": self._language, "Content-Type": "application/json"}
+    def _ask(self, path: str, answer: type[T], body: wire.Sit | None, troubles: dict[str, Trouble]) -> T:
+        headers = {"Accept-Language": self.language, "Content-Type": "application/json"}
         request = Request(self.address + path, None if body is None else encode(body), headers)
         try:
             try:
@@ -168,24 +138,23 @@ class Host:
                     return msgspec.json.decode(reply.read(), type=answer)
             except HTTPError as error:
                 refused = msgspec.json.decode(error.read(), type=wire.Refused)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise Trouble("error-not-tablee", server=self.address) from None
         except (OSError, HTTPException, UnicodeError):
             raise Trouble("error-unreachable", server=self.address) from None
-        raise (troubles or {}).get(refused.why) or Trouble("error-refused", sentence=visible(refused.sentence))
+        raise troubles.get(refused.why) or Trouble("error-refused", sentence=visible(refused.sentence))
 
 
-class News(Enum):
-    LOST = "the connection is lost and tried again"
-    GONE = "it was tried long enough"
-    STRANGE = "the server says what this program cannot read"
+class Table(wire.TableView, tag="table"):
+    view: Any  # msgspec writes `Raw | None` but cannot read it
 
 
-class Typed(NamedTuple):
-    line: str | None  # None when the input has ended
+class Lost:
+    """The connection is lost and tried again."""
 
 
-Event = wire.ServerMessage | News | Typed
+Message = Table | wire.Accepted | wire.Refused | wire.Reacted | wire.Restarting
+Event = Message | Lost | Trouble | str | None  # a string was typed; None is the end of the input
 Asked = wire.Move | wire.Ready | wire.OfferBack | wire.AnswerBack
 
 
@@ -196,51 +165,47 @@ class Link(threading.Thread):
         super().__init__(daemon=True)
         self._address = f"ws{seat.server.removeprefix('http')}/api/tables/{seat.table}/play"
         self._hello = encode(wire.Hello(seat.token, "fr" if language == "fr" else "en")).decode()
-        self._events = events
+        self._seat, self._events = seat, events
         self._lock = threading.Lock()
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, Asked] = {}
         self._lost_at: float | None = None
         self._is_left = False
 
-    def ask(self, message: Asked) -> None:
+    def ask(self, message: Asked | wire.React) -> None:
         with self._lock:
-            self._unanswered[message.move_id] = message
-        self.tell(message)
-
-    def tell(self, message: wire.ClientMessage) -> None:
-        with self._lock:
+            if not isinstance(message, wire.React):
+                self._unanswered[message.move_id] = message
             if self._socket is not None:
-                self._send(self._socket, message)
+                with suppress(OSError, WebSocketException):  # `run` notices too, and says it again
+                    self._socket.send(encode(message).decode())
 
-    def is_asking(self, kind: type[Asked]) -> bool:
+    def is_asking(self, *kinds: type[Asked]) -> bool:
         with self._lock:
-            return any(isinstance(message, kind) for message in self._unanswered.values())
+            return any(isinstance(message, kinds) for message in self._unanswered.values())
 
     def leave(self) -> None:
         self._is_left = True
-        if self._socket is not None:
-            self._socket.close()
+        if (socket := self._socket) is not None:
+            socket.close()
 
     def run(self) -> None:
         while not self._is_left:
             try:
-                with connect(self._address, open_timeout=5, close_timeout=1) as socket:
+                with suppress(OSError, EOFError, WebSocketException), connect(self._address, close_timeout=1) as socket:
                     self._greet(socket)
                     for message in socket:
                         self._hear(message)
             except msgspec.DecodeError:
-                self._events.put(News.STRANGE)
+                self._events.put(Trouble("error-not-tablee", server=self._seat.server))
                 return
-            except (OSError, EOFError, WebSocketException):
-                pass  # whatever broke, the answer is to come again
             self._socket = None
             now = time.monotonic()
             if self._lost_at is None:
                 self._lost_at = now
-                self._events.put(News.LOST)
+                self._events.put(Lost())
             elif now - self._lost_at > PATIENCE:
-                self._events.put(News.GONE)
+                self._events.put(Trouble("online-gone", command=self._seat.way_back))
                 return
             time.sleep(random.uniform(0.2, 0.8))  # not everybody at once after a restart
 
@@ -248,18 +213,12 @@ class Link(threading.Thread):
         with self._lock:
             socket.send(self._hello)
             for message in self._unanswered.values():
-                self._send(socket, message)
+                socket.send(encode(message).decode())
             self._socket = socket
 
-    def _send(self, socket: ClientConnection, message: wire.ClientMessage) -> None:
-        try:
-            socket.send(encode(message).decode())
-        except (OSError, WebSocketException):
-            pass  # `run` notices too, and says it again
-
     def _hear(self, data: str | bytes) -> None:
-        message = decoder.decode(data)
-        if isinstance(message, wire.TableView):
+        message = msgspec.json.decode(data, type=Message)
+        if isinstance(message, Table):
             self._lost_at = None
         elif isinstance(message, (wire.Accepted, wire.Refused)) and message.move_id is not None:
             with self._lock:
@@ -267,119 +226,175 @@ class Link(threading.Thread):
         self._events.put(message)
 
 
-def read_lines(events: queue.SimpleQueue[Event], wanted: threading.Event) -> None:
-    """Lines from a keyboard come at once; those of a script wait until they are asked for."""
-    rest, data, is_script = b"", b"…", not os.isatty(0)
-    while data:
-        data = os.read(0, 4096)  # not input(): its lock would hold up the end of the program
-        *lines, rest = (rest + data).split(b"\n")
-        for line in lines if data else [None]:
-            if is_script:
-                wanted.wait()
-                wanted.clear()
-            events.put(Typed(None if line is None else line.decode(errors="replace").strip()))
-
-
-class Company(Names):
-    """The people and bots at a table of a server, by their own names."""
-
-    def __init__(self, seats: list[wire.SeatView], words: Texts) -> None:
-        super().__init__((), words)
-        self.seats = seats
-
-    def name(self, seat: int, me: int = SPECTATOR) -> str:
-        if seat == me:
-            return self._words.say("player-you")
-        shown = self.seats[seat]
-        same = sum((other.kind, other.name) == (shown.kind, shown.name) for other in self.seats)
-        name = visible(shown.name) if same == 1 else f"{visible(shown.name)} {seat + 1}"
-        return self._words.say("player-bot", name=name) if shown.kind == "bot" else name
-
-    def is_me(self, seat: int, me: int) -> bool:
-        return seat == me
-
-
 class OnlineGame:
     """What arrives and what is typed come through one queue, so that neither waits for the other."""
 
-    def __init__(self, arguments: Arguments, seat: Seat, table: wire.TableView, is_back: bool) -> None:
-        words, self.seat, self.is_back = arguments.words, seat, is_back
-        self.view_type, make_table = DISPLAYS[table.game]
+    def __init__(self, arguments: Arguments, seat: Seat, table: Table, is_back: bool) -> None:
+        words, self.seat, self.back = arguments.words, seat, "yes" if is_back else "no"
+        self.read_view, make_table = DISPLAYS[table.game]
         self.who = Company(table.seats, words)
         drawing = make_table(words, arguments["names"], self.who)
         self.terminal = Terminal(find(table.game), drawing, self.who, words, "online-help")
+        self.say = self.terminal.say
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
-        self.link, self.wanted = Link(seat, words.language, self.events), threading.Event()
-        self.now: wire.TableView | None = None
+        self.link, self.prompted = Link(seat, words.language, self.events), threading.Semaphore(0)
+        self.now: Table | None = None
         self.view: Any = None
         self.shown: Any = None  # the view for which a move was asked last
-        self.sent: wire.Move | None = None  # a move of ours of which nothing is known yet
-        self.is_lost = self.has_prompt = False
+        self.sent: wire.Move | None = None  # a move of which nothing is known yet
+        self.company: list[str] = []
+        self.is_lost = False
 
     @property
-    def way_back(self) -> str:
-        return f"tablee play --server {self.seat.server} --code {self.seat.code}"
+    def me(self) -> int:
+        return SPECTATOR if self.now is None or self.now.you is None else self.now.you
 
     def run(self) -> int:
-        is_back = "yes" if self.is_back else "no"
-        self.terminal.say("online-seated", "bold", back=is_back, code=self.seat.code, name=self.seat.name)
+        self.say("online-seated", "bold", back=self.back, code=self.seat.code, name=visible(self.seat.name))
         self.link.start()
-        threading.Thread(target=read_lines, args=(self.events, self.wanted), daemon=True).start()
+        threading.Thread(target=self._listen, daemon=True).start()
         try:
             while self._handle(self._next()):
-                self._prompt()
+                is_asking = self.link.is_asking(wire.OfferBack, wire.AnswerBack)
+                if self._may_move() and not self.terminal.has_prompt and not is_asking:
+                    self.terminal.open_prompt()
+                    self.prompted.release()
         except KeyboardInterrupt:
             self.terminal.console.print()
-            raise Trouble("online-left", 130, command=self.way_back) from None
+            raise Trouble("online-left", 130, command=self.seat.way_back) from None
         finally:
             self.link.leave()
         return 0
 
+    def _listen(self) -> None:
+        for line in typed_lines(self.prompted.acquire):
+            self.events.put(line)
+
     def _next(self) -> Event:
         while True:
-            sys.stdout.flush()
             try:
                 return self.events.get(timeout=TICK)
             except queue.Empty:
                 self._get_ready()
 
+    def _may_move(self) -> bool:
+        table = self.now
+        return table is not None and self.me in table.to_act and not table.seats[self.me].stand_in and self.sent is None
+
     def _handle(self, event: Event) -> bool:
         """False when the person leaves or the game is over."""
-        if isinstance(event, Typed):
-            self.has_prompt = False
-            return self._take(event.line)
-        if isinstance(event, wire.TableView):
+        if event is None or isinstance(event, str):
+            self.terminal.has_prompt = False
+            return self._take(event)
+        if isinstance(event, Trouble):
+            raise event
+        if isinstance(event, Table):
             return self._see(event)
         if isinstance(event, wire.Refused):
             self._hear_refusal(event)
-        elif event == News.LOST:
+        elif isinstance(event, Lost):
             self.is_lost = True
-            self.aside("online-lost", "red", seconds=int(PATIENCE))
-        elif event == News.GONE:
-            raise Trouble("online-gone", command=self.way_back)
-        elif event == News.STRANGE:
-            raise Trouble("error-not-tablee", server=self.seat.server)
+            self.say("online-lost", "red", seconds=int(PATIENCE))
         return True
 
-    def aside(self, message: str, style: str = "", **args: Any) -> None:
-        """Something said while the prompt may stand open."""
-        if self.has_prompt:
-            self.terminal.console.print()
-        self.has_prompt = False
-        self.terminal.say(message, style, **args)
-
-    def _prompt(self) -> None:
-        if self.now and self.now.you in self.now.to_act and self.sent is None and not self.has_prompt:
-            print(self.terminal.prompt, end="", flush=True)
-            self.has_prompt = True
-            self.wanted.set()
-
-    # What arrives
-
-    def _see(self, table: wire.TableView) -> bool:
+    def _see(self, table: Table) -> bool:
         before, self.now, self.who.seats = self.now, table, table.seats
         if self.is_lost:
             self.is_lost = False
-            self.aside("online-found", "green")
+            self.say("online-found", "green")
+        if table.view is None:
+            self._show_company(table)
+            self._get_ready()
+            return True
+        old, self.view = self.view, msgspec.convert(table.view, self.read_view)
+        is_new = before is not None and before.view is None
+        if is_new:
+            self.say("online-dealt", "bold")
+        if old is not None or is_new or table.phase == "finished":  # else we come back, and the table shows it all
+            own_move = None if self.sent is None else self.sent.move
+            self.terminal.tell_news(old, self.view, self.me, table.phase == "finished", own_move)
         if self.sent is not None and table.seq > self.sent.seq:
             self.sent = None
+        if table.outcome is not None:
+            self._close(table.outcome)
+            return False
+        self._show_moment(before, table)
+        return True
+
+    def _show_company(self, table: Table) -> None:
+        names = [self.who.name(i, self.me) for i in range(len(table.seats))]
+        if self.company != names:
+            self.company = names
+            free = sum(seat.kind == "open" for seat in table.seats)
+            self.say("online-waiting", code=visible(table.code), names=", ".join(names), open=free)
+
+    def _get_ready(self) -> None:
+        """Add our own random number to the deal; asked for again if the server could not take it."""
+        is_waiting = self.now is not None and self.now.view is None and not self.now.seats[self.me].ready
+        if is_waiting and not self.link.is_asking(wire.Ready):
+            self.link.ask(wire.Ready(secrets.token_hex(16), secrets.token_hex(8)))
+
+    def _show_moment(self, before: Table | None, table: Table) -> None:
+        others = [self.who.name(i) for i in table.to_act if i != self.me and table.seats[i].kind == "human"]
+        if table.back_offer is not None and (before is None or before.back_offer is None):
+            mine = "yes" if table.back_offer == self.me else "no"
+            self.say("online-back", "bold", me=mine, who=self.who.name(table.back_offer))
+        if table.seats[self.me].stand_in:
+            if before is None or not before.seats[self.me].stand_in:
+                self.say("online-stand-in", "bold")
+        elif self._may_move() and self.view != self.shown:
+            self.terminal.show_turn(self.me, self.view, table.legal, calls_by_name=False)
+            self.shown = self.view
+            if table.time_left is not None:
+                self.say("online-time", hours=int(table.time_left // 3600), seconds=round(table.time_left))
+        elif others and (before is None or before.to_act != table.to_act):
+            self.say("online-others", "dim", names=", ".join(others))
+
+    def _close(self, outcome: Outcome) -> None:
+        self.terminal.tell_result(outcome, self.me)
+        self.say("online-journal", "dim", address=f"{self.seat.server}/api/tables/{self.seat.table}/journal")
+
+    def _hear_refusal(self, refused: wire.Refused) -> None:
+        sentence = visible(refused.sentence)
+        if refused.why in ("token", "no-table"):
+            raise Trouble("error-refused", sentence=sentence)
+        if self.sent is not None and refused.move_id == self.sent.move_id:
+            self.sent = None
+        if refused.why == "illegal-move" and refused.clause is not None:
+            self.say("refused-illegal", "red", why=sentence, clause=visible(refused.clause))
+        elif refused.move_id is not None or not self.is_lost:  # while lost, every new try is refused alike
+            self.say("error-refused", "red", sentence=sentence)
+
+    def _take(self, line: str | None) -> bool:
+        """Do what was typed; False when the person leaves."""
+        word, table = (line or "").lower(), self.now
+        if line is None or word in QUIT:
+            self.say("online-left", "bold", command=self.seat.way_back)
+            if line is None:
+                raise Trouble("error-input-closed")
+            return False
+        if table is not None and word in UNDO:
+            self.link.ask(wire.OfferBack(secrets.token_hex(8)))
+        elif table is not None and table.back_offer not in (None, self.me) and word in YES + NO:
+            self.link.ask(wire.AnswerBack(word in YES, secrets.token_hex(8)))
+        elif table is not None and table.seats[self.me].stand_in:
+            self.link.ask(wire.React("hello"))  # any sign of life brings a person back
+        elif table is not None and (self._may_move() or word.startswith("?") or word in HELP + RULES):
+            self._take_move(line, table)
+        elif word:
+            self.say("online-not-yet", "red")
+        return True
+
+    def _take_move(self, line: str, table: Table) -> None:
+        move = self.terminal.understand(line, self.view, table.legal, self._judge)
+        if move is not None:
+            self.sent, self.shown = wire.Move(move, table.seq, secrets.token_hex(8)), None
+            self.link.ask(self.sent)
+
+    def _judge(self, text: str) -> str:
+        """Whether a move is legal is for the server to say, with its own sentence."""
+        notation = self.terminal.game.notation
+        try:
+            return notation.print_move(notation.parse_move(text))
+        except ValueError:
+            raise InvalidMove(text) from None

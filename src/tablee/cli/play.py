@@ -7,12 +7,12 @@ import secrets
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from tablee import bots
@@ -20,11 +20,13 @@ from tablee.bots import Bot, UnknownBot
 from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR, Game, Outcome
 from tablee.match import BadSeats, IllegalMove, InvalidMove, Match
+from tablee.server import wire
 from tablee.text import Texts, rule_clauses
 
 from . import saves
 from .arguments import Arguments, Trouble
 from .games import print_rules, title
+from .screen import Screen
 from .tables import Names, TableDrawing, drawing, move_lines
 
 LEAST_COLUMNS, LEAST_LINES = 60, 20
@@ -102,38 +104,94 @@ def bot_move(match: Match, seat: int) -> str:
     return match.game.notation.print_move(bot.choose(match.masked(seat), seat, dice))
 
 
+def visible(text: str) -> str:
+    """What a server says never moves the cursor or changes colours."""
+    return "".join(c for c in text if c.isprintable())
+
+
+class Company(Names):
+    """The people and bots at a table of a server, by their own names."""
+
+    def __init__(self, seats: list[wire.SeatView], words: Texts) -> None:
+        super().__init__((), words)
+        self.seats = seats
+
+    def name(self, seat: int, me: int = SPECTATOR) -> str:
+        if seat == me:
+            return self._words.say("player-you")
+        shown = self.seats[seat]
+        if shown.kind == "open":
+            return self._words.say("online-open-seat")
+        same = sum((other.kind, other.name) == (shown.kind, shown.name) for other in self.seats)
+        name = visible(shown.name) if same == 1 else f"{visible(shown.name)} {seat + 1}"
+        return self._words.say("player-bot", name=name) if shown.kind == "bot" else name
+
+    def is_me(self, seat: int, me: int) -> bool:
+        return seat == me
+
+
 class Terminal:
     """Shows tables to a person and reads moves; where the match lives is for others to know."""
 
     def __init__(self, game: Game[Any], table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
         self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
-        self.console = Console(highlight=False, soft_wrap=False)
+        self.console = Screen()
+        self.has_prompt = False  # open, while something else may have to be said
 
     @property
     def prompt(self) -> str:
         return self.words.say("play-prompt") + " "
 
+    def open_prompt(self) -> None:
+        """Ask, and leave the answer to `typed_lines`."""
+        print(self.prompt, end="", flush=True)
+        self.has_prompt = True
+
     def say(self, message: str, style: str = "", **args: Any) -> None:
-        self.console.print(Text(self.words.say(message, **args), style))
+        self.show([Text(self.words.say(message, **args), style)])
 
     def show(self, parts: Iterable[RenderableType]) -> None:
         for part in parts:
+            if self.has_prompt:
+                self.console.print()
+                self.has_prompt = False
             self.console.print(part)
 
     def show_turn(self, seat: int, view: Any, legal: list[str], calls_by_name: bool) -> None:
-        self.console.print()
-        self.show(self.table.draw(view, seat))
+        self.show(["", *self.table.draw(view, seat)])
         if calls_by_name:
             self.say("play-your-turn", "bold", who=self.who.name(seat))
         self.show(move_lines(self.table, view, legal))
 
     def tell_move(self, view: Any, seat: int, move: str, eyes: int) -> None:
-        self.console.print(Text("▸ " + self.table.tell_move(view, seat, move, eyes), "bold cyan"))
+        self.show([Text("▸ " + self.table.tell_move(view, seat, move, eyes), "bold cyan")])
 
     def tell_result(self, outcome: Outcome, eyes: int) -> None:
+        if outcome.reason == "resigned":
+            loser = next(seat for seat in range(len(outcome.scores)) if seat not in outcome.winners)
+            me = "yes" if self.who.is_me(loser, eyes) else "no"
+            self.say("play-resigned", who=self.who.name(loser, eyes), me=me)
         for winner in outcome.winners:
             me = "yes" if self.who.is_me(winner, eyes) else "no"
             self.say("play-result", "bold yellow", who=self.who.name(winner, eyes), me=me)
+
+    def tell_news(self, old: Any, view: Any, eyes: int, is_over: bool, own_move: str | None) -> None:
+        """The moves made between two views, and what ended with them.
+
+        A log starts anew where something has ended, so that only the own move before it is known.
+        """
+        ended = self.table.tell_end(old, view, eyes)
+        known = 0 if old is None else len(old.log)
+        if ended and not is_over:
+            if own_move is not None:
+                self.tell_move(view, eyes, own_move, eyes)
+            self.show(ended)
+            ended, known = [], 0
+        if len(view.log) < known:
+            self.say("play-undone", "bold")
+        for action in view.log[known:]:
+            self.tell_move(view, action.seat, action.move, eyes)
+        self.show(ended)
 
     def understand(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
         """The move that was typed; None after a question or a refusal, which is answered here.
@@ -190,6 +248,20 @@ class Terminal:
         for number in clauses:
             clause = self.game.clause(number)
             self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
+
+
+def typed_lines(wait_for_prompt: Callable[[], object]) -> Iterator[str | None]:
+    """What is typed, for a thread of its own; None at the end. Only a script's lines wait for their prompt."""
+    rest, is_script = b"", not os.isatty(0)
+    while True:
+        data = os.read(0, 4096)  # not input(): its lock would hold up the end of the program
+        *lines, rest = (rest + data).split(b"\n")
+        for line in lines if data else [None]:
+            if is_script:
+                wait_for_prompt()
+            yield None if line is None else line.decode(errors="replace").strip()
+        if not data:
+            return
 
 
 class Session:
@@ -281,8 +353,7 @@ class Session:
             answer = input(self.words.say("play-done") + " ").strip().lower()
             if answer in UNDO and self._undo(self.at_keyboard):
                 return False
-        if self.console.is_terminal:
-            self.console.clear()
+        self.console.wipe()
         self.at_keyboard = None
         input(self.words.say("play-hand-over", who=self.who.name(seat)) + " ")
         self.at_keyboard = seat

@@ -95,7 +95,7 @@ def test_wrong_keys_are_answered_and_change_nothing(tmp_path):
 
 
 def test_a_move_is_typed_by_number_by_word_or_by_its_name(tmp_path):
-    for typed in ("1", "hit", "  HIT ", "take a number card"):
+    for typed in ("1", "hit", "  HIT ", "hit: take a number card"):
         game = terminal("play", "destrier", "--seed", "3", data=tmp_path / typed.strip())
         game.expect(PROMPT["en"])
         game.sendline(typed)
@@ -175,7 +175,7 @@ def test_bots_can_play_alone(tmp_path):
 
 def test_a_terminal_that_is_too_small_is_told(tmp_path):
     game = terminal("play", "destrier", data=tmp_path, columns=40, lines=10)
-    game.expect("The terminal is too small: 40 × 10. The table needs 60 × 20.")
+    game.expect("The terminal is too small: 40 × 10. The table needs 60 × 24.")
     game.expect(pexpect.EOF)
     game.close()
     assert game.exitstatus == 1
@@ -183,10 +183,10 @@ def test_a_terminal_that_is_too_small_is_told(tmp_path):
 
 
 def test_nothing_is_cut_off_at_the_smallest_size(tmp_path):
-    game = terminal("play", "destrier", "--seed", "3", "--lang", "fr", data=tmp_path, columns=60, lines=20)
+    game = terminal("play", "destrier", "--seed", "3", "--lang", "fr", data=tmp_path, columns=60, lines=24)
     game.expect(PROMPT["fr"])
     lines = plain(game.before).splitlines()
-    assert len(lines) <= 20
+    assert len(lines) <= 24
     assert max(len(line) for line in lines) <= 60
     assert "…" not in plain(game.before)
     game.close(force=True)

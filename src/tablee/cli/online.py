@@ -32,9 +32,10 @@ from tablee.text import Texts
 
 from . import saves
 from .arguments import Arguments, Trouble
-from .play import HELP, QUIT, RULES, UNDO, Company, Terminal, check_terminal, typed_lines, visible
+from .company import Company, visible
 from .tables import Names, TableDrawing
 from .tables.destrier import DuelTable
+from .terminal import HELP, QUIT, RULES, UNDO, Terminal, check_terminal, typed_lines
 
 YES, NO = ("yes", "y", "oui", "o"), ("no", "n", "non")
 ANSWER_WITHIN = 10.0  # seconds for one request

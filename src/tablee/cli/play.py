@@ -4,36 +4,22 @@ from __future__ import annotations
 
 import os
 import secrets
-import shutil
-import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
-
-from rich.console import RenderableType
-from rich.text import Text
 
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, Game, Outcome
-from tablee.match import BadSeats, IllegalMove, InvalidMove, Match
-from tablee.server import wire
-from tablee.text import Texts, rule_clauses
+from tablee.kernel.game import SPECTATOR, Game
+from tablee.match import BadSeats, Match
 
 from . import saves
 from .arguments import Arguments, Trouble
-from .games import print_rules, title
-from .screen import Screen
-from .tables import Names, TableDrawing, drawing, move_lines
+from .games import title
+from .tables import Names, drawing
+from .terminal import QUIT, UNDO, Terminal, check_terminal
 
-LEAST_COLUMNS, LEAST_LINES = 60, 20
-QUIT = ("quit", "quitter", "q", "exit")
-UNDO = ("undo", "reprendre", "u")
-HELP = ("help", "aide", "h")
-RULES = ("rules", "règles", "regles", "r")
 PAUSE = 0.6  # seconds a bot's move stays before the next line
 
 
@@ -48,19 +34,22 @@ def play(arguments: Arguments) -> int:
     if arguments["resume"] is None:
         match, file = _new_match(arguments), None
     else:
-        file = Path(arguments["resume"]) if arguments["resume"] else saves.latest_unfinished()
-        match = saves.matches_in(file)[0]
-        if match.is_over:
-            raise Trouble("error-over", file=str(file))
+        match, file = _resumed_match(arguments)
     return Session(match, file or saves.new_file(match.game.id), arguments, resumed=file is not None).run()
 
 
-def check_terminal() -> None:
-    if sys.stdout.isatty():
-        columns, lines = shutil.get_terminal_size()
-        if columns < LEAST_COLUMNS or lines < LEAST_LINES:
-            least = {"least-columns": LEAST_COLUMNS, "least-lines": LEAST_LINES}
-            raise Trouble("error-terminal", columns=columns, lines=lines, **least)
+def _resumed_match(arguments: Arguments) -> tuple[Match, Path]:
+    if any(arguments[name] is not None for name in ("game", "seats", "option", "seed")):
+        raise Trouble("error-resume-alone", 2)
+    file = Path(arguments["resume"]) if arguments["resume"] else saves.latest_unfinished()
+    matches = saves.matches_in(file)
+    if len(matches) > 1:
+        raise Trouble("error-many-games", file=str(file), count=len(matches))
+    if matches[0].is_over:
+        raise Trouble("error-over", file=str(file))
+    for player in matches[0].players:
+        read_player(matches[0].game, player)
+    return matches[0], file
 
 
 def _new_match(arguments: Arguments) -> Match:
@@ -102,166 +91,6 @@ def bot_move(match: Match, seat: int) -> str:
     bot = bots.find(match.players[seat].removeprefix("bot:"), match.game)
     dice = chances(match.seed, "bot", seat, match.position)
     return match.game.notation.print_move(bot.choose(match.masked(seat), seat, dice))
-
-
-def visible(text: str) -> str:
-    """What a server says never moves the cursor or changes colours."""
-    return "".join(c for c in text if c.isprintable())
-
-
-class Company(Names):
-    """The people and bots at a table of a server, by their own names."""
-
-    def __init__(self, seats: list[wire.SeatView], words: Texts) -> None:
-        super().__init__((), words)
-        self.seats = seats
-
-    def name(self, seat: int, me: int = SPECTATOR) -> str:
-        if seat == me:
-            return self._words.say("player-you")
-        shown = self.seats[seat]
-        if shown.kind == "open":
-            return self._words.say("online-open-seat")
-        same = sum((other.kind, other.name) == (shown.kind, shown.name) for other in self.seats)
-        name = visible(shown.name) if same == 1 else f"{visible(shown.name)} {seat + 1}"
-        return self._words.say("player-bot", name=name) if shown.kind == "bot" else name
-
-    def is_me(self, seat: int, me: int) -> bool:
-        return seat == me
-
-
-class Terminal:
-    """Shows tables to a person and reads moves; where the match lives is for others to know."""
-
-    def __init__(self, game: Game[Any], table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
-        self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
-        self.console = Screen()
-        self.has_prompt = False  # open, while something else may have to be said
-
-    @property
-    def prompt(self) -> str:
-        return self.words.say("play-prompt") + " "
-
-    def open_prompt(self) -> None:
-        """Ask, and leave the answer to `typed_lines`."""
-        print(self.prompt, end="", flush=True)
-        self.has_prompt = True
-
-    def say(self, message: str, style: str = "", **args: Any) -> None:
-        self.show([Text(self.words.say(message, **args), style)])
-
-    def show(self, parts: Iterable[RenderableType]) -> None:
-        for part in parts:
-            if self.has_prompt:
-                self.console.print()
-                self.has_prompt = False
-            self.console.print(part)
-
-    def show_turn(self, seat: int, view: Any, legal: list[str], calls_by_name: bool) -> None:
-        self.show(["", *self.table.draw(view, seat)])
-        if calls_by_name:
-            self.say("play-your-turn", "bold", who=self.who.name(seat))
-        self.show(move_lines(self.table, view, legal))
-
-    def tell_move(self, view: Any, seat: int, move: str, eyes: int) -> None:
-        self.show([Text("▸ " + self.table.tell_move(view, seat, move, eyes), "bold cyan")])
-
-    def tell_result(self, outcome: Outcome, eyes: int) -> None:
-        if outcome.reason == "resigned":
-            loser = next(seat for seat in range(len(outcome.scores)) if seat not in outcome.winners)
-            me = "yes" if self.who.is_me(loser, eyes) else "no"
-            self.say("play-resigned", who=self.who.name(loser, eyes), me=me)
-        for winner in outcome.winners:
-            me = "yes" if self.who.is_me(winner, eyes) else "no"
-            self.say("play-result", "bold yellow", who=self.who.name(winner, eyes), me=me)
-
-    def tell_news(self, old: Any, view: Any, eyes: int, is_over: bool, own_move: str | None) -> None:
-        """The moves made between two views, and what ended with them.
-
-        A log starts anew where something has ended, so that only the own move before it is known.
-        """
-        ended = self.table.tell_end(old, view, eyes)
-        known = 0 if old is None else len(old.log)
-        if ended and not is_over:
-            if own_move is not None:
-                self.tell_move(view, eyes, own_move, eyes)
-            self.show(ended)
-            ended, known = [], 0
-        if len(view.log) < known:
-            self.say("play-undone", "bold")
-        for action in view.log[known:]:
-            self.tell_move(view, action.seat, action.move, eyes)
-        self.show(ended)
-
-    def understand(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
-        """The move that was typed; None after a question or a refusal, which is answered here.
-
-        `judge` reads a move that is not listed: it returns its text or raises one of the refusals.
-        """
-        word = answer.lower()
-        if word.startswith("?") or word in HELP:
-            self._explain(word.lstrip("?").strip() if word.startswith("?") else "", legal)
-        elif word in RULES:
-            print_rules(self.console, self.game.id, self.words.language)
-        elif word:
-            return self._read_move(answer, view, legal, judge)
-        return None
-
-    def _read_move(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
-        """The move that somebody typed: its number, its word, or the name shown beside it."""
-        if answer.isdecimal():
-            if 1 <= int(answer) <= len(legal):
-                return legal[int(answer) - 1]
-            self.say("refused-number", "red", number=answer, most=len(legal))
-            return None
-        typed = " ".join(answer.casefold().split())
-        for move in legal:
-            if typed == self.table.name_move(view, move).casefold():
-                return move
-        try:
-            return judge(answer)
-        except InvalidMove:
-            near = get_close_matches(typed, legal, 1)
-            message = "refused-invalid-near" if near else "refused-invalid"
-            self.say(message, "red", move=answer, near=near[0] if near else "")
-        except IllegalMove as illegal:
-            self.say("refused-illegal", "red", why=self._why(illegal), clause=illegal.clause)
-        return None
-
-    def _why(self, illegal: IllegalMove) -> str:
-        message = f"{self.game.id}-why-{illegal.clause}"
-        return self.words.say(message) if self.words.has(message) else str(illegal)
-
-    def _explain(self, topic: str, legal: list[str]) -> None:
-        """`?` alone is help; `? 3` and `? hit` show the rule behind a move."""
-        notation = self.game.notation
-        if not topic:
-            self.say(self._help)
-            return
-        move = legal[int(topic) - 1] if topic.isdecimal() and 1 <= int(topic) <= len(legal) else topic
-        try:
-            clauses = notation.clauses_of(notation.parse_move(move))
-        except ValueError:
-            self.say("refused-invalid", "red", move=topic)
-            return
-        pages = rule_clauses(self.game.id, self.words.language)
-        for number in clauses:
-            clause = self.game.clause(number)
-            self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
-
-
-def typed_lines(wait_for_prompt: Callable[[], object]) -> Iterator[str | None]:
-    """What is typed, for a thread of its own; None at the end. Only a script's lines wait for their prompt."""
-    rest, is_script = b"", not os.isatty(0)
-    while True:
-        data = os.read(0, 4096)  # not input(): its lock would hold up the end of the program
-        *lines, rest = (rest + data).split(b"\n")
-        for line in lines if data else [None]:
-            if is_script:
-                wait_for_prompt()
-            yield None if line is None else line.decode(errors="replace").strip()
-        if not data:
-            return
 
 
 class Session:
@@ -351,6 +180,8 @@ class Session:
             return True
         if self.at_keyboard is not None:
             answer = input(self.words.say("play-done") + " ").strip().lower()
+            if answer in QUIT:
+                raise KeyboardInterrupt
             if answer in UNDO and self._undo(self.at_keyboard):
                 return False
         self.console.wipe()
@@ -361,13 +192,18 @@ class Session:
 
     def _undo(self, seat: int) -> bool:
         position = self.match.take_back_to(seat)
-        if position is None:
+        if position is None or self._others_moved_since(seat, position):
             self.say("play-no-undo", "red")
             return False
         self.match.take_back(position)
         saves.save(self.match, self.file)
         self.say("play-undone", "bold")
         return True
+
+    def _others_moved_since(self, seat: int, position: int) -> bool:
+        """Another person's move is not ours to take back."""
+        since = self.match.moves[position:]
+        return any(played.seat != seat and self.match.players[played.seat] == "human" for played in since)
 
     def _close(self) -> None:
         outcome = self.match.outcome

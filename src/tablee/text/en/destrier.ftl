@@ -31,7 +31,7 @@ destrier-card-declare = { $names ->
 }
 
 # What a player can do
-destrier-move-hit = take a number card
+destrier-move-hit = hit: take a number card
 destrier-move-stand = stand: lock your hand
 destrier-move-decline = decline: leave everything as it is
 destrier-move-own = { $card } on your own hand

@@ -31,7 +31,7 @@ destrier-card-declare = { $names ->
 }
 
 # What a player can do
-destrier-move-hit = piocher une carte numérique
+destrier-move-hit = piocher : prendre une carte numérique
 destrier-move-stand = rester : verrouiller votre main
 destrier-move-decline = passer : ne rien changer
 destrier-move-own = { $card } sur votre main

@@ -10,7 +10,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from command.terminals import plain, terminal
+from command.terminals import plain, run, terminal
 
 PROMPT = {"en": "Your move .*: ", "fr": "Votre coup .* : "}
 
@@ -189,4 +189,49 @@ def test_nothing_is_cut_off_at_the_smallest_size(tmp_path):
     assert len(lines) <= 24
     assert max(len(line) for line in lines) <= 60
     assert "…" not in plain(game.before)
+    game.close(force=True)
+
+
+def test_french_words_are_understood(tmp_path):
+    game = terminal("play", "destrier", "--seed", "3", "--lang", "fr", data=tmp_path)
+    for typed, answer in (("? piocher", "Règle DD-20"), ("piocher", "Vous piochez une carte numérique : 11")):
+        game.expect(PROMPT["fr"])
+        game.sendline(typed)
+        game.expect(answer)
+    game.close(force=True)
+
+
+def test_a_key_that_only_looks_like_a_number_is_no_number(tmp_path):
+    game = terminal("play", "destrier", "--seed", "3", data=tmp_path)
+    for typed in ("²", "? ²"):
+        game.expect(PROMPT["en"])
+        game.sendline(typed)
+        game.expect("is not a move here")
+    game.close(force=True)
+
+
+def test_resuming_touches_only_a_file_with_one_game(tmp_path):
+    for seed in ("3", "5"):
+        game = terminal("play", "destrier", "--seed", seed, data=tmp_path)
+        game.expect(PROMPT["en"])
+        game.sendline("quit")
+        game.expect(pexpect.EOF)
+    two = tmp_path / "two.jsonl"
+    two.write_bytes(b"".join(path.read_bytes() for path in sorted(tmp_path.rglob("games/*.jsonl"))))
+    before = two.read_bytes()
+    done = run("play", "--resume", str(two), TABLEE_DATA=str(tmp_path))
+    assert (done.returncode, two.read_bytes()) == (1, before)
+    assert "only a file with a single game can go on" in done.stderr
+    assert run("play", "destrier", "--resume").returncode == 2
+
+
+def test_scrolling_back_shows_nothing_of_the_other_hand(tmp_path):
+    game = terminal("play", "destrier", "--seats", "human,human", "--seed", "3", data=tmp_path)
+    game.sendline("")
+    game.expect(PROMPT["en"])
+    game.sendline("hit")
+    game.expect("press Enter to hand over")
+    game.sendline("")
+    game.expect("Player 2: take the keyboard")
+    assert "\x1b[3J" in game.before
     game.close(force=True)

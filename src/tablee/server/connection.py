@@ -102,6 +102,9 @@ async def _do(
     connection: Connection, table: LiveTable, message: wire.ClientMessage, move_id: str | None, again: Any
 ) -> None:
     seat = connection.eyes
+    if seat != SPECTATOR and table.ledger.seats[seat].stand_in:
+        with contextlib.suppress(Problem):
+            await table.change(lambda: table.come_back(seat))
     if isinstance(message, (wire.Sync, wire.Hello)):
         connection.tell(table.view_for(seat))
         return
@@ -109,9 +112,6 @@ async def _do(
         raise Problem("spectator")
     if move_id is not None and not MOVE_ID.fullmatch(move_id):
         raise Problem("unreadable", problem="move_id is 1 to 64 letters, digits, - and _")
-    with contextlib.suppress(Problem):
-        if table.ledger.seats[seat].stand_in:
-            await table.change(lambda: table.come_back(seat))
     match message:
         case wire.Move():
             await table.change(lambda: table.move(seat, message.move, message.seq), seat, move_id, connection)

@@ -45,8 +45,8 @@ async def health() -> str:
     return "well"
 
 app = Litestar([echo, health], logging_config=None)
-port = int(sys.argv[1])
-asyncio.run(Server(app, address="127.0.0.1", port=port, interface=Interfaces.ASGI, log_enabled=False, backlog=4096).serve())
+settings = {"address": "127.0.0.1", "port": int(sys.argv[1]), "backlog": 4096, "log_enabled": False}
+asyncio.run(Server(app, interface=Interfaces.ASGI, **settings).serve())
 """
 
 
@@ -98,8 +98,15 @@ class Load:
         self.end = 0.0
 
     async def new_table(self, http: httpx.AsyncClient) -> tuple[str, list[str]]:
-        made = (await http.post("/api/tables", json={"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}})).json()
-        tokens = [(await http.post(f"/api/tables/{made['table']}/seats", json={"name": name})).json()["token"] for name in "AB"]
+        made = (
+            await http.post(
+                "/api/tables", json={"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}}
+            )
+        ).json()
+        tokens = [
+            (await http.post(f"/api/tables/{made['table']}/seats", json={"name": name})).json()["token"]
+            for name in "AB"
+        ]
         return made["table"], tokens
 
     async def seat(self, table: str, token: str) -> None:
@@ -151,7 +158,9 @@ async def idle_connections(port: int, table: str) -> AsyncGenerator[list[Any]]:
     try:
         for _ in range(IDLE // 100):
             url = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
-            opened = await asyncio.gather(*(websockets.connect(url, compression=None, open_timeout=60) for _ in range(100)))
+            opened = await asyncio.gather(
+                *(websockets.connect(url, compression=None, open_timeout=60) for _ in range(100))
+            )
             await asyncio.gather(*(ws.send('{"do":"hello"}') for ws in opened))
             sockets += opened
         yield sockets
@@ -181,7 +190,19 @@ def main() -> None:
     echo_port, port = free_port(), free_port()
     echoes, moves = [], []
     with tempfile.TemporaryDirectory() as folder, running([sys.executable, "-c", ECHO, str(echo_port)], echo_port):
-        serve = [sys.executable, "-m", "tablee", "serve", "--no-open", "--host", "127.0.0.1", "--port", str(port), "--data", folder]
+        serve = [
+            sys.executable,
+            "-m",
+            "tablee",
+            "serve",
+            "--no-open",
+            "--host",
+            "127.0.0.1",
+            "--port",
+            str(port),
+            "--data",
+            folder,
+        ]
         with running(serve, port) as process:
             for _ in range(ROUNDS):
                 echoes.append(asyncio.run(echo_speed(echo_port)))
@@ -195,7 +216,11 @@ def main() -> None:
     speed, p50, p99 = max(moves)
     rows = [
         (f"echo of a small message, {CLIENTS} clients", f"{max(echoes):,.0f} messages/s", "1"),
-        (f"committed moves, {CLIENTS} clients on {TABLES} tables", f"{speed:,.0f} moves/s", f"{speed / max(echoes):.2f}"),
+        (
+            f"committed moves, {CLIENTS} clients on {TABLES} tables",
+            f"{speed:,.0f} moves/s",
+            f"{speed / max(echoes):.2f}",
+        ),
         ("time to the acknowledgement under that load", f"p50 {p50 * 1e3:.0f} ms, p99 {p99 * 1e3:.0f} ms", ""),
         (
             f"time to the acknowledgement at {paced.moves / SECONDS:,.0f} moves/s",
@@ -204,7 +229,9 @@ def main() -> None:
         ),
         ("5,000 idle connections", f"{memory:,.0f} MB", ""),
     ]
-    table = "| Server | measured | ratio to the echo |\n|---|---|---|\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    table = "| Server | measured | ratio to the echo |\n|---|---|---|\n" + "".join(
+        f"| {' | '.join(row)} |\n" for row in rows
+    )
     print(table)
     if "--write" in sys.argv:
         before, _, rest = PAGE.read_text("utf-8").partition("<!-- server -->\n")

@@ -56,7 +56,7 @@ class Server:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command,
-                env=os.environ | {"TABLEE_NO_PAUSE": "1", "TABLEE_TEST_LIMITS": "wide"} | env,
+                env=os.environ | {"TABLEE_NO_PAUSE": "1", "TABLEE_TEST_LIMITS": "wide", "TABLEE_PURE": "1"} | env,
                 stdout=log,
                 stderr=log,
             )

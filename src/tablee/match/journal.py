@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel.game import BadOption, Game, Outcome, Value
+from tablee.kernel.game import NOT_YOUR_TURN, BadOption, Game, Outcome, Value
 
 from .fairness import Fair, is_proved
 from .match import BadSeats, Match
@@ -86,6 +86,8 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
     if text(match.at(0)[0]) != journal.deal:
         raise BadJournal("deal", number)
     for i, move in enumerate(journal.moves, 1):
+        if move.seat not in range(len(match.players)):
+            raise BadJournal("move", number, move=i, clause=game.clause(NOT_YOUR_TURN))
         if move.legal is not None and move.legal != match.legal(move.seat):
             raise BadJournal("legal", number, move=i)
         try:

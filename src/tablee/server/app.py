@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncGenerator
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -45,7 +46,7 @@ SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STATUS = {"no-table": 404, "no-code": 404, "too-fast": 429, "storage": 503, "busy": 503, "foreign": 403, "token": 403}
+STATUS = {"no-table": 404, "no-code": 404, "too-fast": 429, "storage": 503, "busy": 503, "foreign": 403, "token": 403, "surprise": 500}
 HELLO_WITHIN = 10.0  # seconds
 MOST_JOURNAL = 512 * 1024
 
@@ -65,7 +66,7 @@ class Guard:
 
     def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
         origin, host = connection.headers.get("origin"), connection.headers.get("host")
-        if origin is not None and urlsplit(origin).netloc != host:
+        if origin is not None and origin_host(origin) != host:
             raise Problem("foreign")
         address = address_of(connection)
         allowed = self._requests.take(address)
@@ -73,6 +74,13 @@ class Guard:
             allowed = self._codes.take(address) and allowed
         if not allowed:
             raise Problem("too-fast")
+
+
+def origin_host(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -188,7 +196,7 @@ def finished(live: LiveTable) -> Match:
     return live.ledger.match
 
 
-@get("/api/tables/{table:str}/journal")
+@get("/api/tables/{table:str}/journal", media_type="application/x-ndjson")
 async def export(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
     """The journal of a finished game, with what proves its deal."""
     live = await keeper_of(request).table(table)
@@ -317,7 +325,11 @@ async def _until_cut(connection: Connection, work: Any) -> None:
 
 def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
     told = refusal(problem, texts(language_of(request.headers.get("accept-language"))))
-    return Response(encode(told), status_code=STATUS.get(problem.why, 400), media_type="application/json")
+    return answer(told, STATUS.get(problem.why, 400))
+
+
+def answer(told: wire.Refused, status: int) -> Response[bytes]:
+    return Response(encode(told), status_code=status, media_type="application/json", headers=SECURITY)
 
 
 def tell_storage_problem(request: Request[Any, Any, Any], problem: StorageDown) -> Response[bytes]:
@@ -335,7 +347,27 @@ def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -
         fields = "; ".join(f"{one['key']}: {one['message']}" for one in extra if "key" in one and "message" in one)
         what = fields or problem.detail
         told = wire.Refused("unreadable", words.say("server-unreadable", problem=what[:200]))
-    return Response(encode(told), status_code=problem.status_code, media_type="application/json")
+    return answer(told, problem.status_code)
+
+
+def tell_nesting(request: Request[Any, Any, Any], problem: RecursionError) -> Response[bytes]:
+    return tell_problem(request, Problem("unreadable", problem="too deeply nested"))
+
+
+def tell_surprise(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+    """A mistake of ours: logged, and never shown."""
+    logging.error("unexpected: %s %s", request.method, request.url.path, exc_info=problem)
+    words = texts(language_of(request.headers.get("accept-language")))
+    return answer(wire.Refused("surprise", words.say("server-surprise")), 500)
+
+
+HANDLERS = {
+    Problem: tell_problem,
+    StorageDown: tell_storage_problem,
+    HTTPException: tell_http_problem,
+    RecursionError: tell_nesting,
+    Exception: tell_surprise,
+}
 
 
 def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5) -> Litestar:
@@ -368,7 +400,13 @@ def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5
         ],
         lifespan=[open_tables],
         guards=[guard],
-        exception_handlers={Problem: tell_problem, StorageDown: tell_storage_problem, HTTPException: tell_http_problem},  # pyright: ignore[reportArgumentType]
+        exception_handlers=cast("Any", HANDLERS),
+            Problem: tell_problem,
+            StorageDown: tell_storage_problem,
+            HTTPException: tell_http_problem,
+            RecursionError: tell_nesting,
+            Exception: tell_surprise,
+        },  # pyright: ignore[reportArgumentType]
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
         openapi_config=OpenAPIConfig(
             title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import sys
 import time
 from typing import Any
 
 from tablee import bots
 from tablee.games import UnknownGame, all_games, find
+from tablee.kernel.compiling import PURE
 from tablee.kernel.game import BadOption
 from tablee.match.fairness import SECRET_BYTES
 
@@ -26,6 +28,26 @@ SWEEP = 1.0  # seconds between two looks at what other servers wrote: a lost not
 MOST_LOADED = 5000
 
 
+async def compile_elsewhere() -> None:
+    """Let another process compile, so that nobody here waits; then load what it made. People play meanwhile."""
+    if PURE:
+        return
+    code = (
+        "import os; os.nice(10); from tablee import bots; from tablee.games import all_games\n"
+        "for game in all_games().values(): game.doors.warm_up(); bots.warm_up(game)"
+    )
+    quiet = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdout=quiet, stderr=quiet)
+    try:
+        await process.wait()
+    except asyncio.CancelledError:
+        process.kill()
+        raise
+    for game in all_games().values():
+        await asyncio.to_thread(game.doors.warm_up)
+        await asyncio.to_thread(bots.warm_up, game)
+
+
 class Keeper:
     def __init__(self, storage: Storage, limits: Limits, rhythm: float) -> None:
         self.storage, self.limits, self.rhythm = storage, limits, rhythm
@@ -35,9 +57,7 @@ class Keeper:
 
     async def open(self) -> None:
         await self.storage.open()
-        for game in all_games().values():
-            game.doors.warm_up_behind()  # people play in plain Python meanwhile
-        self._background = [asyncio.create_task(self._sweep())]
+        self._background = [asyncio.create_task(self._sweep()), asyncio.create_task(compile_elsewhere())]
         if self.storage.is_postgresql:
             self._background.append(asyncio.create_task(self.storage.listen(self._hear)))
         for table in await self.storage.playing():

@@ -104,7 +104,7 @@ class Ledger:
         self.back_offer: int | None = None
         self.rematch: str | None = None
         self.last_progress = 0.0  # when the latest move was made, by the clock of the database's writer
-        self._position_at: list[int] = [0]  # by seq; -1 marks a point before which no move can be in time
+        self._position_at: list[int] = [-1]  # by seq; -1 marks a point before which no move can be in time
 
     @property
     def created(self) -> Created:
@@ -149,7 +149,7 @@ class Ledger:
             self.last_progress = at
         if isinstance(entry, (Moved, AnsweredBack, CameBack)):
             self.last_progress = at
-        self._position_at.append(self.match.position if self.match else 0)
+        self._position_at.append(self.match.position if self.match else -1)
 
     def _sit(self, seat: int, name: str, token_hash: str) -> None:
         sitting = Seat("human")

@@ -106,7 +106,7 @@ class LiveTable:
                 return repeated.seq
             self.ledger.apply(entry, at)
             if self.ledger.phase != phase:
-                self._spawn(self._note_phase())
+                self.storage.note_phase(self.ledger.table, self.ledger.phase)
             return self.ledger.seq
 
     async def _written_before(self, seat: int | None, move_id: str | None) -> int | None:
@@ -117,10 +117,6 @@ class LiveTable:
         if seq is not None:
             await self.catch_up()
         return seq
-
-    async def _note_phase(self) -> None:
-        with contextlib.suppress(StorageDown):
-            await self.storage.set_phase(self.ledger.table, self.ledger.phase)
 
     async def catch_up(self) -> bool:
         """Read what other servers wrote; True if there was something."""

@@ -9,14 +9,16 @@ import unicodedata
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
 MOST_NAME = 24
+BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, show nothing
 
 
 def clean_name(name: str) -> str | None:
     """A name as it will be shown, 1 to 24 characters without anything invisible; None if nothing is left of it."""
     visible = (" " if c.isspace() else c for c in unicodedata.normalize("NFC", name))
     kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
-    kept = " ".join(kept.split())
-    return kept if 1 <= len(kept) <= MOST_NAME else None
+    kept = " ".join("".join(c for c in kept if c not in BLANK_LETTERS).split())
+    has_letter = any(unicodedata.category(c)[0] not in "MZ" for c in kept)  # not only marks that need one
+    return kept if has_letter and len(kept) <= MOST_NAME else None
 
 
 def new_token() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -73,6 +74,11 @@ class Row:
         self.values["at"] = time.time()
         self.written: asyncio.Future[float] = asyncio.get_running_loop().create_future()
 
+    def fail(self, problem: Exception) -> None:
+        if not self.written.done():
+            self.written.set_exception(problem)
+            self.written.exception()  # nobody may be left to ask for it
+
 
 class Storage:
     """All writes go through one task, which commits whatever is waiting as one transaction."""
@@ -80,7 +86,8 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_postgresql = url.startswith("postgresql")
-        self._queue: asyncio.Queue[Row] = asyncio.Queue(QUEUE)
+        self._queue: asyncio.Queue[Row | None] = asyncio.Queue(QUEUE)  # None: only phases to note
+        self._phases: dict[str, str] = {}
         self._engine = self._make_engine()
         self._writer: asyncio.Task[None] | None = None
 
@@ -140,31 +147,40 @@ class Storage:
             self._queue.put_nowait(row)
         except asyncio.QueueFull:
             raise StorageDown("too much is waiting to be written") from None
-        return await row.written
+        return await asyncio.shield(row.written)  # whoever asked may leave; the line is written all the same
 
     async def _write_for_ever(self) -> None:
         while True:
-            rows = [await self._queue.get()]
-            while len(rows) < BATCH and not self._queue.empty():
-                rows.append(self._queue.get_nowait())
+            waiting = [await self._queue.get()]
+            while len(waiting) < BATCH and not self._queue.empty():
+                waiting.append(self._queue.get_nowait())
+            rows = [row for row in waiting if row is not None]
             try:
                 await self._write(rows)
-            except (DBAPIError, OSError) as problem:
+            except Exception as problem:  # whatever it is: the next batch must still be written
+                if not isinstance(problem, (DBAPIError, OSError, StorageDown)):
+                    logging.exception("a batch could not be written")
                 for row in rows:
-                    if not row.written.done():
-                        row.written.set_exception(StorageDown(str(problem)))
+                    row.fail(StorageDown(str(problem)))
             finally:
-                for _ in rows:
+                for _ in waiting:
                     self._queue.task_done()
 
     async def _write(self, rows: list[Row]) -> None:
         dialect = postgresql if self.is_postgresql else sqlite
         wanted = dialect.insert(journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.seq)
         latest = {row.values["table_id"]: row.values["seq"] for row in rows}
+        written: set[tuple[str, int]] = set()
+        phases, self._phases = self._phases, {}
         async with self._engine.begin() as connection:
-            found = await connection.execute(wanted, [row.values for row in rows])
-            written = {(table, seq) for table, seq in found}
-            if self.is_postgresql:
+            if rows:
+                found = await connection.execute(wanted, [row.values for row in rows])
+                written = {(table, seq) for table, seq in found}
+            if phases:
+                noted = [{"which": table, "is_now": phase} for table, phase in phases.items()]
+                change = tables.update().where(tables.c.id == sa.bindparam("which"))
+                await connection.execute(change.values(phase=sa.bindparam("is_now")), noted)
+            if self.is_postgresql and latest:
                 told = [{"news": f"{table} {seq}"} for table, seq in latest.items()]
                 await connection.execute(sa.text("SELECT pg_notify('tablee', :news)"), told)
             pass_point("before-commit")
@@ -174,7 +190,7 @@ class Storage:
             if key in written:
                 row.written.set_result(row.values["at"])
             else:
-                row.written.set_exception(await self._why_not(row))
+                row.fail(await self._why_not(row))
 
     async def _why_not(self, row: Row) -> Exception:
         move_id = row.values["move_id"]
@@ -224,14 +240,11 @@ class Storage:
             rows = await connection.execute(wanted.group_by(journal.c.table_id))
             return {row[0]: row[1] for row in rows}
 
-    async def set_phase(self, table: str, phase: str) -> None:
-        """Note the phase for look-ups. The journal stays the truth; whoever loads the table sets this right."""
-        change = tables.update().where(tables.c.id == table).values(phase=phase)
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(change)
-        except (DBAPIError, OSError) as problem:
-            raise StorageDown(str(problem)) from problem
+    def note_phase(self, table: str, phase: str) -> None:
+        """Note the phase for look-ups, with the next batch. The journal stays the truth."""
+        self._phases[table] = phase
+        with contextlib.suppress(asyncio.QueueFull):
+            self._queue.put_nowait(None)
 
     async def archive_old(self) -> int:
         """Put away tables that nobody has touched for 30 days; their journals stay."""

@@ -1,5 +1,6 @@
 ## What the server says when it refuses something
 
+server-surprise = Something went wrong on our side. Nothing was changed; please try again.
 server-busy = This table is very busy; please try again in a moment.
 server-storage = The server cannot reach its database right now. Nothing was changed; please try again.
 server-no-table = There is no such table.

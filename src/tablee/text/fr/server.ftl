@@ -1,5 +1,6 @@
 ## What the server says when it refuses something
 
+server-surprise = Quelque chose s’est mal passé de notre côté. Rien n’a changé ; réessayez.
 server-busy = Cette table est très sollicitée ; réessayez dans un instant.
 server-storage = Le serveur ne joint pas sa base de données pour l’instant. Rien n’a changé ; réessayez.
 server-no-table = Cette table n’existe pas.

@@ -46,7 +46,8 @@ SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STATUS = {"no-table": 404, "no-code": 404, "too-fast": 429, "storage": 503, "busy": 503, "foreign": 403, "token": 403, "surprise": 500}
+STATUS = {"no-table": 404, "no-code": 404, "too-fast": 429, "foreign": 403, "token": 403}
+STATUS |= {"storage": 503, "busy": 503, "surprise": 500}
 HELLO_WITHIN = 10.0  # seconds
 MOST_JOURNAL = 512 * 1024
 
@@ -401,12 +402,6 @@ def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5
         lifespan=[open_tables],
         guards=[guard],
         exception_handlers=cast("Any", HANDLERS),
-            Problem: tell_problem,
-            StorageDown: tell_storage_problem,
-            HTTPException: tell_http_problem,
-            RecursionError: tell_nesting,
-            Exception: tell_surprise,
-        },  # pyright: ignore[reportArgumentType]
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
         openapi_config=OpenAPIConfig(
             title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -90,99 +90,95 @@ async def echo_speed(port: int) -> float:
 
 
 class Load:
-    """Bots as clients: the seat on turn plays one of its legal moves; a finished table is followed by a new one."""
+    """Bots as clients: the seat on turn plays one of its legal moves, and a finished table is followed by a rematch."""
 
     def __init__(self, port: int, pace: float | None) -> None:
         self.port, self.pace = port, pace
         self.moves, self.waits = 0, list[float]()
-        self.end = 0.0
+        self.started, self.end = asyncio.Event(), float("inf")
+        self.connected = 0
 
     async def new_table(self, http: httpx.AsyncClient) -> tuple[str, list[str]]:
-        made = (
-            await http.post(
-                "/api/tables", json={"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}}
-            )
-        ).json()
-        tokens = [
-            (await http.post(f"/api/tables/{made['table']}/seats", json={"name": name})).json()["token"]
-            for name in "AB"
-        ]
-        return made["table"], tokens
+        wanted = {"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}}
+        made = (await http.post("/api/tables", json=wanted)).json()
+        seats = [await http.post(f"/api/tables/{made['table']}/seats", json={"name": name}) for name in "AB"]
+        return made["table"], [seat.json()["token"] for seat in seats]
 
-    async def seat(self, table: str, token: str) -> None:
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
-        async with websockets.connect(url, compression=None, max_size=None) as ws:
-            await ws.send(json.dumps({"do": "hello", "token": token}))
-            await ws.send(json.dumps({"do": "ready", "nonce": secrets.token_hex(8), "move_id": "ready"}))
-            sent, sent_at, seen = "", 0.0, -1
-            while True:
-                message = json.loads(await ws.recv())
-                if message["is"] == "accepted" and message["move_id"] == sent and time.perf_counter() < self.end:
-                    self.moves += 1
-                    self.waits.append(time.perf_counter() - sent_at)
-                if message["is"] != "table":
-                    continue
-                if message["phase"] == "finished":
-                    return
-                if message["legal"] and message["seq"] > seen:
-                    seen = message["seq"]
-                    if self.pace:
-                        await asyncio.sleep(TABLES / self.pace)
-                    sent, sent_at = secrets.token_hex(8), time.perf_counter()
-                    move = message["legal"][seen % len(message["legal"])]
-                    await ws.send(json.dumps({"do": "move", "move": move, "seq": seen, "move_id": sent}))
-
-    async def table(self, http: httpx.AsyncClient) -> None:
+    async def seat(self, table: str, token: str, number: int) -> None:
+        """Play at a table and at its rematches until time is up."""
         while time.perf_counter() < self.end:
-            table, tokens = await self.new_table(http)
-            seats = [asyncio.create_task(self.seat(table, token)) for token in tokens]
-            done, rest = await asyncio.wait(seats, timeout=max(self.end - time.perf_counter(), 0.01))
-            for task in rest:
-                task.cancel()
-            for task in done:
-                task.result()
+            url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
+            async with websockets.connect(url, compression=None, max_size=None, close_timeout=1) as ws:
+                await ws.send(json.dumps({"do": "hello", "token": token}))
+                await ws.send(json.dumps({"do": "ready", "nonce": secrets.token_hex(8), "move_id": "ready"}))
+                self.connected += 1
+                await self.started.wait()
+                table = await self.game(ws, number)
+
+    async def game(self, ws: Any, number: int) -> str:
+        sent, sent_at, seen = "", 0.0, -1
+        while time.perf_counter() < self.end:
+            message = json.loads(await ws.recv())
+            now = time.perf_counter()
+            if message["is"] == "accepted" and message["move_id"] == sent and now < self.end:
+                self.moves += 1
+                self.waits.append(now - sent_at)
+            if message["is"] != "table":
+                continue
+            if message["rematch"]:
+                return message["rematch"]
+            if message["phase"] == "finished" and number == 0:
+                await ws.send(json.dumps({"do": "again", "move_id": "again"}))
+            if message["legal"] and message["seq"] > seen:
+                seen = message["seq"]
+                if self.pace:
+                    await asyncio.sleep(TABLES / self.pace - 0.01)
+                sent, sent_at = secrets.token_hex(8), time.perf_counter()
+                move = message["legal"][seen % len(message["legal"])]
+                await ws.send(json.dumps({"do": "move", "move": move, "seq": seen, "move_id": sent}))
+        return ""
 
     async def run(self) -> None:
+        """Seat everybody first, then measure."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=30) as http:
-            self.end = time.perf_counter() + SECONDS
-            await asyncio.gather(*(self.table(http) for _ in range(TABLES)), return_exceptions=False)
+            made = [await self.new_table(http) for _ in range(TABLES)]
+        tasks = [
+            asyncio.create_task(self.seat(table, token, number))
+            for table, tokens in made
+            for number, token in enumerate(tokens)
+        ]
+        while self.connected < len(tasks):
+            await asyncio.sleep(0.05)
+        self.end = time.perf_counter() + SECONDS
+        self.started.set()
+        await asyncio.sleep(SECONDS)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def quantile(values: list[float], q: float) -> float:
     return sorted(values)[min(int(q * len(values)), len(values) - 1)]
 
 
-@contextlib.asynccontextmanager
-async def idle_connections(port: int, table: str) -> AsyncGenerator[list[Any]]:
+async def idle_memory(port: int, pid: int) -> float:
+    """Megabytes of the server with all these connections open, a hundred spectators at each table."""
     sockets: list[Any] = []
-    try:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
         for _ in range(IDLE // 100):
+            table, _tokens = await Load(port, None).new_table(http)
             url = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
-            opened = await asyncio.gather(
-                *(websockets.connect(url, compression=None, open_timeout=60) for _ in range(100))
+            opening = (
+                websockets.connect(url, compression=None, open_timeout=60, close_timeout=0.1) for _ in range(100)
             )
+            opened = await asyncio.gather(*opening)
             await asyncio.gather(*(ws.send('{"do":"hello"}') for ws in opened))
             sockets += opened
-        yield sockets
-    finally:
-        await asyncio.gather(*(ws.close() for ws in sockets), return_exceptions=True)
-
-
-async def idle_memory(port: int, pid: int) -> float:
-    """Megabytes of the server with all these connections open, each at one of fifty tables."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-        load, opened = Load(port, None), 0
-        async with contextlib.AsyncExitStack() as stack:
-            for _ in range(50):
-                table, _tokens = await load.new_table(http)
-                global IDLE
-                IDLE, whole = 100, IDLE
-                sockets = await stack.enter_async_context(idle_connections(port, table))
-                IDLE = whole
-                opened += len(sockets)
-            assert opened == 5000
-            pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-            return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    assert len(sockets) == IDLE
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    for ws in sockets:
+        ws.transport.abort()
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def main() -> None:
@@ -204,6 +200,7 @@ def main() -> None:
             folder,
         ]
         with running(serve, port) as process:
+            time.sleep(8)  # the server has its rules compiled by then
             for _ in range(ROUNDS):
                 echoes.append(asyncio.run(echo_speed(echo_port)))
                 load = Load(port, None)

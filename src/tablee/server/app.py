@@ -46,8 +46,16 @@ SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STATUS = {"no-table": 404, "no-code": 404, "too-fast": 429, "foreign": 403, "token": 403}
-STATUS |= {"storage": 503, "busy": 503, "surprise": 500}
+STATUS = {
+    "no-table": 404,
+    "no-code": 404,
+    "too-fast": 429,
+    "foreign": 403,
+    "token": 403,
+    "storage": 503,
+    "busy": 503,
+    "surprise": 500,
+}
 HELLO_WITHIN = 10.0  # seconds
 MOST_JOURNAL = 512 * 1024
 

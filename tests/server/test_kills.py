@@ -149,7 +149,7 @@ def test_a_move_made_on_one_server_is_seen_on_the_other(tmp_path: Path, postgres
         server.start()
 
     async def play() -> None:
-        table, tokens = await asyncio.to_thread(seated, servers[0], ["open", "open"])
+        table, tokens = seated(servers[0], ["open", "open"], options={"wins_needed": 2})
         async with connect(servers[0], table, tokens[0]) as here, connect(servers[1], table, tokens[1]) as there:
             await here.ready()
             await there.ready()

@@ -142,7 +142,7 @@ def test_another_site_can_ask_for_nothing_over_http(server: Server, origin: str)
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_another_site_can_open_no_socket(server: Server, origin: str) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"])
+        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         before = look(server, table)
         wanted = origin.replace("OWN", f"127.0.0.1:{server.port}")
         refused = False
@@ -198,7 +198,7 @@ def wrong_keys(server: Server, right: str) -> list[str]:
 
 def test_a_key_of_another_table_or_a_made_up_one_opens_no_seat(server: Server) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"])
+        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         before = look(server, table)
         for key in wrong_keys(server, tokens[0]):
             with contextlib.suppress(ConnectionClosed):
@@ -435,7 +435,7 @@ def test_keys_are_in_no_log_and_in_no_file(tmp_path: Path) -> None:
             first.socket.transport.abort()
 
     with running(tmp_path) as server:
-        table, tokens = seated(server, ["open", "open"])
+        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         asyncio.run(story(server, table, tokens))
         mine = [{"table": table, "token": token} for token in tokens]
         assert len(httpx.post(f"{server.http}/api/mine", json=mine).json()) == 2
@@ -513,7 +513,7 @@ def asked_everywhere(server: Server, table: str, tokens: list[str]) -> list[str]
 
 def test_two_tabs_on_one_seat_both_see_and_play_and_one_move_counts(server: Server) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"])
+        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         async with (
             connect(server, table, tokens[0]) as left,
             connect(server, table, tokens[0]) as right,
@@ -588,7 +588,7 @@ def ask_without_reading(deaf: socket.socket, times: int = 30_000) -> None:
 
 def test_a_reader_that_never_reads_is_cut_while_the_others_go_on(server: Server) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"])
+        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         async with connect(server, table, tokens[0]) as first:
             deaf = deaf_socket(server, table, tokens[1])
             assert await wait_for(lambda: is_present(server, table, 1), 5)
@@ -667,7 +667,7 @@ def test_a_gentle_stop_tells_everybody_and_takes_less_than_three_seconds(tmp_pat
 
 def test_a_stop_waits_for_no_deaf_or_idle_client(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        table, tokens = seated(server, ["open", "open"])
+        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         idle = socket.create_connection(("127.0.0.1", server.port))
         deaf = deaf_socket(server, table, tokens[0])
         assert server.stop() < 3.0

@@ -14,8 +14,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-USAGE = """python3 dev.py play           open tables on this machine and its network
-python3 dev.py play GAME      play a game in the terminal
+USAGE = """python3 dev.py play [ARGS]    play in the terminal; ARGS go to `tablee play`
 python3 dev.py test [ARGS]    run the tests; ARGS go to pytest
 python3 dev.py check          lint, format, types, layers
 python3 dev.py bench [NAME]   measure, beside our peers"""
@@ -52,7 +51,7 @@ def run(*command: str | Path) -> int:
 
 def play(args: list[str]) -> int:
     install("")
-    return run(PYTHON, "-m", "tablee", *(["play", *args] if args else []))
+    return run(PYTHON, "-m", "tablee", "play", *(args or ["destrier"]))
 
 
 def test(args: list[str]) -> int:

@@ -14,7 +14,7 @@ help-main =
     tablee rules GAME            the rules in our own words
     tablee replay FILE           look at a game again
     tablee simulate GAME         let bots play many games
-    tablee serve                 open tables on the network (also “tablee” alone)
+    tablee serve                 open tables on the network
     tablee verify FILE           prove the deal of a game
     tablee bench                 how fast this machine plays
 
@@ -51,7 +51,6 @@ help-replay =
     --seat shows what that seat could see; all opens every card. --game picks a line of the file.
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
-    tablee
 
     Opens tables for this machine and the local network. Games are kept in a file in the user's data folder;
     with --database postgresql://… several servers share one database.

@@ -14,7 +14,7 @@ help-main =
     tablee rules JEU             les règles, dans nos mots
     tablee replay FICHIER        revoir une partie
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
-    tablee serve                 ouvrir des tables sur le réseau (ou « tablee » seul)
+    tablee serve                 ouvrir des tables sur le réseau
     tablee verify FICHIER        prouver la donne d’une partie
     tablee bench                 la vitesse de cette machine
 
@@ -51,7 +51,6 @@ help-replay =
     --seat montre ce que voyait cette place ; all découvre toutes les cartes. --game choisit une ligne du fichier.
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
-    tablee
 
     Ouvre des tables pour cette machine et le réseau local. Les parties sont gardées dans un fichier du dossier
     de données ; avec --database postgresql://… plusieurs serveurs partagent une base.

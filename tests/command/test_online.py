@@ -141,7 +141,7 @@ def test_a_move_whose_acknowledgement_is_lost_is_made_once(tmp_path):
         game, table = first_prompt(server, tmp_path)
         game.sendline("2")
         game.expect("The connection is lost")
-        assert not server.is_alive
+        server.wait_until_dead()
         server.start()
         game.expect("Connected again.")
         seen, moves = play_on(game)

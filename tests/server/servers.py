@@ -77,6 +77,11 @@ class Server:
     def is_alive(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
+    def wait_until_dead(self, seconds: float = 20) -> None:
+        """A killed process closes its sockets a moment before it is gone."""
+        assert self.process is not None
+        self.process.wait(seconds)
+
     def kill(self) -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGKILL)

@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from conformance.worlds import CASES, IDS, positions
+from conformance.worlds import CASES, IDS, other_choices, positions, sealed_auction
 from tablee import bots
 from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR, UNKNOWN
@@ -83,6 +83,53 @@ def test_masking_twice_is_masking_once_and_a_spectator_knows_no_more_than_a_seat
             once = match.masked(seat)
             assert masked(match, once, seat).tobytes() == once.tobytes()
             assert masked(match, once, SPECTATOR).tobytes() == spectator.tobytes()
+
+
+@every_case
+def test_moves_are_told_by_what_the_eyes_knew_then(case):
+    for match in positions(case, 3):
+        twin = Match(match.game, match.options, match.seed, match.players)
+        for played in match.moves:
+            twin.play(played.seat, played.move)
+        for seat in eyes(match):
+            real = match.witnessed(seat, match.position)
+            dice = chances(match.seed, "then", seat)
+            for i in range(len(twin._tables)):
+                twin._tables[i] = match.masked(seat, i)
+                match.game.imagine(twin._tables[i][0], dice[0])
+            assert twin.witnessed(seat, twin.position) == real
+
+
+@every_case
+def test_choices_of_a_decision_that_is_still_open_are_not_told(case):
+    for match in positions(case, 3):
+        for seat in eyes(match):
+            twin = other_choices(match, seat)
+            if twin is not None:
+                assert twin.witnessed(seat, twin.position) == match.witnessed(seat, match.position)
+
+
+@pytest.mark.parametrize("case", [*CASES, (sealed_auction(), 3, {})], ids=[*IDS, "auction-sealed"])
+def test_what_a_game_leaves_out_of_a_move_is_not_told_in_other_words(case):
+    """Moves that leave the same table to some eyes sound the same to them, if one of them is not told in full."""
+    game = case[0]
+    if game.witness is None or game.legal is None:
+        assert all(len(match.witnessed(SPECTATOR, 99)) <= match.position for match in positions(case, 1))
+        return
+    for match in positions(case, 2):
+        for seat in match.to_act():
+            for eye in {SPECTATOR, *range(len(match.players))} - {seat}:
+                heard: dict[bytes, set[tuple[str | None, bool]]] = {}
+                for world in [match.table, *imagined(match, eye, 2)]:
+                    moves = np.zeros(game.most_legal, np.int16)
+                    for move in moves[: game.legal(world[0], seat, moves)][::7]:
+                        after, before = clone(world), masked(match, world, eye)
+                        game.play(after[0], seat, int(move), chances(match.seed, match.position + 1)[0])
+                        told = game.witness(before[0], seat, int(move), eye)
+                        in_full = told == game.notation.print_move(int(move))
+                        heard.setdefault(masked(match, after, eye).tobytes(), set()).add((told, in_full))
+                for group in heard.values():
+                    assert len(group) == 1 or all(in_full for _, in_full in group)
 
 
 @every_case

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from sample_games import auction, darts
@@ -10,10 +11,15 @@ from sample_games import auction, darts
 from tablee import bots
 from tablee.games import all_games
 from tablee.kernel.chance import chances
-from tablee.kernel.game import Game
+from tablee.kernel.game import SPECTATOR, Game
 from tablee.match import Match
 
 GAMES: list[Game[Any]] = [*all_games().values(), auction.GAME, darts.GAME]
+
+
+def sealed_auction() -> Game[Any]:
+    """The auction with bids that the others never see, and of which a spectator hears nothing at all."""
+    return replace(auction.GAME, witness=lambda s, seat, move, eyes: None if eyes == SPECTATOR else "bid")
 
 
 def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
@@ -48,6 +54,21 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
             seat = match.to_act()[seed % len(match.to_act())]
             match.play(seat, random_move(match, seat))
             yield match
+
+
+def other_choices(match: Match, eyes: int) -> Match | None:
+    """The same match, but others chose differently in the decision that is still open; None if nobody did."""
+    told = {position for position, _, _ in match.witnessed(eyes, match.position)}
+    first = match.position
+    while first and first not in told and match.moves[first - 1].seat != eyes:
+        first -= 1
+    if first == match.position:
+        return None
+    twin = Match(match.game, match.options, match.seed, match.players)
+    for i, played in enumerate(match.moves):
+        legal = twin.legal(played.seat) if i >= first else []
+        twin.play(played.seat, legal[-1 - i % len(legal)] if legal else played.move)
+    return twin if twin.to_act() == match.to_act() else None
 
 
 def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:

@@ -140,6 +140,14 @@ class Player:
         seq = self.view["seq"] if seq is None else seq
         await self.say(do="move", move=move, seq=seq, move_id=move_id or secrets.token_hex(8))
 
+    async def look(self) -> dict[str, Any]:
+        """The table as it is now: what was told before is heard first, up to the refusal of an id that cannot be."""
+        mark = f"{secrets.token_hex(4)}!"
+        await self.say(do="resign", move_id=mark)
+        await self.hear_until(lambda m: m["is"] == "refused" and m["move_id"] == mark)
+        await self.say(do="sync")
+        return await self.hear_until(lambda m: m["is"] == "table")
+
     async def ready(self) -> None:
         await self.say(do="ready", nonce=secrets.token_hex(16), move_id=secrets.token_hex(8))
 
@@ -156,6 +164,16 @@ async def connect(
         await player.say(**hello | ({"token": token} if token else {}))
         await player.hear()
         yield player
+
+
+def sample_games(folder: Path) -> dict[str, str]:
+    """What to start a server with so that the auction and the darts of the tests can be played on it."""
+    info = folder / "samples-1.0.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: samples\nVersion: 1.0\n")
+    games = "auction = sample_games.auction:GAME\ndarts = sample_games.darts:GAME\n"
+    (info / "entry_points.txt").write_text(f"[tablee.games]\n{games}")
+    return {"PYTHONPATH": os.pathsep.join([str(folder), str(Path(__file__).resolve().parents[1])])}
 
 
 def make_table(server: Server, seats: list[str], game: str = "destrier", **settings: Any) -> dict[str, Any]:

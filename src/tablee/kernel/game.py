@@ -112,6 +112,9 @@ class Game(Generic[S]):
     legal: Callable[[S, int, Ints], int] | None = None  # lists the seat's legal moves in order, returns how many
     Move: type[Record] | None = None
     sample: Callable[[S, int, Chance, Any], None] | None = None
+    # The move of a seat as other eyes saw it, told from the table before it, masked for these eyes: its text, less of
+    # it, or None. Without it a move is seen as it is. Moves made at the same time are untold until all are made.
+    witness: Callable[[S, int, Any, int], str | None] | None = None  # masked state, seat, move, eyes
 
     def clause(self, objection: int) -> str:
         """The id of the clause behind an objection."""

@@ -49,6 +49,7 @@ class Match:
         self._hidden: dict[tuple[int, int], int] = {}  # (seat, position) -> how much is hidden there
         self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
+        self._witnessed: dict[int, list[str | None]] = {}  # eyes -> every move as they saw it
         self._deal()
 
     def _deal(self) -> None:
@@ -167,6 +168,32 @@ class Match:
             self._hidden[seat, position] = cells
         return self._hidden[seat, position]
 
+    def witnessed(self, eyes: int, latest: int) -> list[tuple[int, int, str]]:
+        """The latest moves as far as these eyes saw them: the position that each led to, its seat and its text."""
+        seen, witness = self._witnessed.setdefault(eyes, []), self.game.witness
+        for i in range(len(seen), self.position):
+            seat, text = self.moves[i].seat, self.moves[i].move
+            if witness is not None and seat != eyes:
+                move = self.game.notation.parse_move(text)
+                seen.append(witness(self.masked(eyes, i)[0], seat, move, eyes))
+            else:
+                seen.append(text)
+        waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
+        told: list[tuple[int, int, str]] = []
+        for i in range(max(self.position - latest, 0), self.position):
+            seat, text = self.moves[i].seat, seen[i]
+            is_open = any(other != seat and since <= i for other, since in waiting.items())
+            if text is not None and (seat == eyes or not is_open):
+                told.append((i + 1, seat, text))
+        return told
+
+    def _waits_since(self, seat: int) -> int:
+        """The position since which a decision of this seat has stood open."""
+        since = self.position
+        while since and self._waiting[since - 1] >> seat & 1 and self.moves[since - 1].seat != seat:
+            since -= 1
+        return since
+
     def resign(self, seat: int) -> None:
         """Give the game up: everybody else has won."""
         self.resigned = seat
@@ -175,4 +202,6 @@ class Match:
         for history in (self._tables, self._waiting, self._uses_chance):
             del history[position + 1 :]
         del self.moves[position:]
+        for seen in self._witnessed.values():
+            del seen[position:]
         self._hidden.clear()

@@ -36,6 +36,8 @@ from .storage import Repeated, Storage, StorageDown, Taken
 if TYPE_CHECKING:
     from .connection import Connection
 
+LOGGED = 20  # moves told in a table message
+
 encode = msgspec.json.Encoder().encode
 
 
@@ -306,6 +308,7 @@ class LiveTable:
             version=made.version,
             options=made.options,
             seq=ledger.seq,
+            position=match.position if match else 0,
             phase=ledger.phase,  # pyright: ignore[reportArgumentType]  # one of the three words
             seats=[
                 wire.SeatView(
@@ -321,6 +324,7 @@ class LiveTable:
             to_act=to_act,
             legal=match.legal(eyes) if match and is_seat and eyes in to_act else [],
             view=msgspec.Raw(encode(match.view(eyes))) if match else None,
+            log=[wire.Told(*told) for told in match.witnessed(eyes, LOGGED)] if match else [],
             commitment=ledger.commitment,
             time_limit=made.time_limit,
             time_left=self.time_left(),

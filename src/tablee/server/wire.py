@@ -182,6 +182,14 @@ class SeatView(msgspec.Struct, frozen=True):
     stand_in: bool  # a bot plays until its owner is back
 
 
+class Told(msgspec.Struct, frozen=True):
+    """A move as the receiver saw it."""
+
+    position: int  # that it led to: 1 for the first move
+    seat: int
+    move: str
+
+
 class TableView(ToClient, tag="table"):
     """All that a seat or a spectator may know, complete: no message depends on an earlier one."""
 
@@ -191,12 +199,14 @@ class TableView(ToClient, tag="table"):
     version: int
     options: dict[str, Value]
     seq: int
+    position: int  # how many moves have been made
     phase: Literal["waiting", "playing", "finished"]
     seats: list[SeatView]
     you: int | None  # None for a spectator
     to_act: list[int]
     legal: list[str]  # your own moves
     view: msgspec.Raw | None  # of the game, made from a masked state; None before the deal
+    log: list[Told]  # the latest moves; one that the receiver did not see is left out
     commitment: str
     time_limit: int
     time_left: float | None

@@ -156,6 +156,13 @@ export interface SeatView {
   stand_in: boolean;
 }
 
+/** A move as the receiver saw it. */
+export interface Told {
+  position: number;
+  seat: number;
+  move: string;
+}
+
 /** All that a seat or a spectator may know, complete: no message depends on an earlier one. */
 export interface TableView {
   is: "table";
@@ -165,12 +172,14 @@ export interface TableView {
   version: number;
   options: Record<string, number | string>;
   seq: number;
+  position: number;
   phase: "finished" | "playing" | "waiting";
   seats: SeatView[];
   you: number | null;
   to_act: number[];
   legal: string[];
   view: unknown;
+  log: Told[];
   commitment: string;
   time_limit: number;
   time_left: number | null;

@@ -32,6 +32,7 @@ from .keeper import Keeper
 from .ledger import Ledger
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable, Problem, encode
+from .page import invitation, origin_for_others, page
 from .people import hash_of
 from .storage import Storage, StorageDown
 
@@ -100,16 +101,6 @@ def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
     return connection.app.state.keeper
 
 
-@get("/", media_type="text/html", include_in_schema=False)
-async def front() -> str:
-    """What stands at the address until the page does."""
-    return (
-        "<!doctype html><html lang=en><meta charset=utf-8><title>Tablée</title>"
-        "<h1>Tablée</h1><p>The tables are open. / Les tables sont ouvertes.</p>"
-        "<p><code>tablee play --server URL --code CODE</code></p></html>"
-    )
-
-
 @get("/health")
 async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
     """Whether the server and its database are well."""
@@ -157,6 +148,16 @@ async def look(request: Request[Any, Any, Any], table: TableId) -> Response[byte
     """A table as a spectator sees it."""
     live = await keeper_of(request).table(table)
     return Response(encode(live.view_for(SPECTATOR)), media_type="application/json")
+
+
+@get("/api/tables/{table:str}/invite")
+async def invite(request: Request[Any, Any, Any], table: TableId) -> wire.Invite:
+    """The way to a table for others, as a link and as a QR code."""
+    live = await keeper_of(request).table(table)
+    secure = request.headers.get("x-forwarded-proto") == "https"
+    scheme = "https" if secure else request.url.scheme
+    host = request.headers.get("host", "localhost")
+    return invitation(origin_for_others(scheme, host, request.app.state.reach), live.ledger.table)
 
 
 @get("/api/codes/{code:str}")
@@ -379,7 +380,8 @@ HANDLERS = {
 }
 
 
-def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5) -> Litestar:
+def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5, reach: str | None = None) -> Litestar:
+    """`reach` is the address of this machine for others in the local network, if they can come in."""
     limits = limits or Limits()
     keeper, guard = Keeper(storage, limits, rhythm), Guard(limits)
 
@@ -393,12 +395,13 @@ def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5
 
     app = Litestar(
         [
-            front,
+            page,
             health,
             games,
             make_table,
             listed_tables,
             look,
+            invite,
             find_code,
             sit,
             mine,
@@ -417,5 +420,5 @@ def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5
         request_max_body_size=MOST_JOURNAL,
         logging_config=None,
     )
-    app.state.keeper, app.state.guard = keeper, guard
+    app.state.keeper, app.state.guard, app.state.reach = keeper, guard, reach
     return app

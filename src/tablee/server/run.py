@@ -55,7 +55,8 @@ async def serve(
     host: str, port: int, database: str, started: Callable[[], None], limits: Limits | None = None, rhythm: float = 0.5
 ) -> None:
     """Serve until SIGINT or SIGTERM; clients are told to come back."""
-    app = make_app(Storage(database), limits, rhythm)
+    reach = local_address() if host in ("0.0.0.0", "::") else None
+    app = make_app(Storage(database), limits, rhythm, reach)
     server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False, backlog=4096)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -34,6 +34,13 @@ class TableMade(Strict):
     commitment: str
 
 
+class Invite(Strict):
+    """The way to a table for others."""
+
+    link: str
+    qr: list[str]  # the rows of a QR code, 1 is dark
+
+
 class Sit(Strict):
     name: str
     seat: int | None = None  # any open seat if not said

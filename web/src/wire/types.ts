@@ -85,6 +85,12 @@ export interface TableMade {
   commitment: string;
 }
 
+/** The way to a table for others. */
+export interface Invite {
+  link: string;
+  qr: string[];
+}
+
 export interface Seated {
   table: string;
   seat: number;

@@ -136,3 +136,25 @@ destrier-reason-less-over = { $me ->
 }
 destrier-reason-equal = A push: both totals are the same.
 destrier-reason-both-over = A push: both are over the target.
+
+# The page
+destrier-ask-both_bust = When both go over the target
+destrier-choice-both_bust-push = nobody wins
+destrier-choice-both_bust-closest = the smaller excess wins
+destrier-ask-wins_needed = Duels to win for the match
+destrier-names-current = current edition
+destrier-names-first = first edition
+destrier-wins = { $wins } of { $needed } duels won
+destrier-hole = hole card { $number }
+destrier-in-the-open = in the open
+destrier-hole-tag = hole
+destrier-cards-of = Destrier cards of { $who }
+destrier-played = Played
+destrier-act-hit = Hit
+destrier-act-stand = Stand
+destrier-act-decline = Decline
+destrier-choose-hand = { $card } on which hand?
+destrier-own-hand = Your own
+destrier-other-hand = { $who }
+destrier-next-duel = Next duel
+destrier-see-result = See the result

@@ -139,3 +139,25 @@ destrier-reason-less-over = { $me ->
 }
 destrier-reason-equal = Égalité : les deux totaux sont les mêmes.
 destrier-reason-both-over = Égalité : les deux mains ont dépassé la cible.
+
+# The page
+destrier-ask-both_bust = Si les deux dépassent la cible
+destrier-choice-both_bust-push = personne ne gagne
+destrier-choice-both_bust-closest = le plus petit excès gagne
+destrier-ask-wins_needed = Duels à gagner pour remporter le match
+destrier-names-current = édition actuelle
+destrier-names-first = première édition
+destrier-wins = { $wins } duels gagnés sur { $needed }
+destrier-hole = carte Trou { $number }
+destrier-in-the-open = à découvert
+destrier-hole-tag = Trou
+destrier-cards-of = Cartes Destrier de { $who }
+destrier-played = Jouées
+destrier-act-hit = Piocher
+destrier-act-stand = Rester
+destrier-act-decline = Passer
+destrier-choose-hand = { $card } sur quelle main ?
+destrier-own-hand = La vôtre
+destrier-other-hand = { $who }
+destrier-next-duel = Duel suivant
+destrier-see-result = Voir le résultat

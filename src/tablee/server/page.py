@@ -1,0 +1,84 @@
+"""The page, and the invitation to a table as a link and a QR code."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import segno
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+from . import wire
+
+FOLDER = Path(__file__).resolve().parent.parent / "page"
+ROOMS = {"", "new", "t", "replay", "rules"}  # the first part of an address at which the page has a room
+FOR_EVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
+HOLDING = "<!doctype html><meta charset=utf-8><title>Tablée</title><p>The page is not built.</p>".encode()
+
+
+class File(msgspec.Struct, frozen=True):
+    content: bytes
+    zipped: bytes
+    media_type: str
+    tag: str
+
+
+@cache
+def file(name: str) -> File | None:
+    """A file of the page, read once; nothing outside its folder."""
+    path = (FOLDER / name).resolve()
+    if not path.is_relative_to(FOLDER) or not path.is_file():
+        return None
+    content = path.read_bytes()
+    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if path.suffix == ".webmanifest":
+        media_type = "application/manifest+json"
+    zipped = content if path.suffix in (".woff2", ".png") else gzip.compress(content, 9, mtime=0)
+    return File(content, zipped, media_type, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
+
+
+def send(request: Request[Any, Any, Any], found: File, caching: str, status: int = 200) -> Response[bytes]:
+    headers = {"Cache-Control": caching, "ETag": found.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    content = found.content
+    if found.zipped is not found.content and "gzip" in request.headers.get("accept-encoding", ""):
+        content = found.zipped
+        headers["Content-Encoding"] = "gzip"
+    return Response(content, status_code=status, media_type=found.media_type, headers=headers)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """Files of the page by their names, and the page itself at every address that belongs to no file."""
+    name = path.strip("/")
+    room, _, _ = name.partition("/")
+    if room in ("api", "health") or "\0" in name:
+        raise NotFoundException
+    found = file(name) if name else None
+    if found is not None:
+        return send(request, found, FOR_EVER if room == "assets" else "no-cache")
+    if "." in name.rpartition("/")[2]:
+        raise NotFoundException
+    index = file("index.html") or File(HOLDING, HOLDING, "text/html", '"none"')
+    return send(request, index, "no-cache", 200 if room in ROOMS else 404)
+
+
+def invitation(origin: str, table: str) -> wire.Invite:
+    link = f"{origin}/t/{table}"
+    rows = segno.make(link, error="m", micro=False).matrix
+    return wire.Invite(link, ["".join("1" if cell else "0" for cell in row) for row in rows])
+
+
+def origin_for_others(scheme: str, host: str, reach: str | None) -> str:
+    """The address that other machines can use; `reach` is ours in the local network, where we are open to it."""
+    name, _, port = host.rpartition(":") if not host.endswith("]") and ":" in host else (host, "", "")
+    if name in ("localhost", "127.0.0.1", "[::1]") and reach:
+        return f"{scheme}://{reach}{':' + port if port else ''}"
+    return f"{scheme}://{host}"

@@ -1,0 +1,4 @@
+import type { Box } from "../module";
+import cover from "./Cover.svelte";
+
+export const box: Box = { name: "Mon Premier Deck Building", order: 4, accent: "#7fbf5a", cover };

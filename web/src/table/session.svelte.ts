@@ -1,0 +1,109 @@
+/** All seats that this device holds at one table, and whose hand is on the screen. */
+
+import { keepOutbox, keepPromise, keptOutbox, keptSeats, seatsAt, keepSeat, type KeptSeat } from "../wire/keeping";
+import { randomHex } from "../wire/random";
+import { SeatSocket } from "../wire/socket";
+import { newSeatState, type Link, type SeatState } from "../wire/state";
+import type { Intent, Reaction } from "../wire/state";
+import type { Refused, TableView, Told } from "../wire/types";
+
+/** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
+class WatchedState implements SeatState {
+  link = $state<Link>("connecting");
+  table = $state.raw<TableView | null>(null);
+  told = $state.raw<Told[]>([]);
+  outbox = $state.raw<Intent[]>([]);
+  refusal = $state.raw<Refused | null>(null);
+  rejected = $state.raw<Refused | null>(null);
+  reactions = $state.raw<Reaction[]>([]);
+}
+
+export class Chair {
+  readonly state: SeatState;
+  readonly socket: SeatSocket;
+
+  constructor(
+    readonly table: string,
+    readonly kept: KeptSeat | null,
+    lang: "en" | "fr",
+  ) {
+    const outbox = kept ? keptOutbox(table, kept.seat) : [];
+    this.state = Object.assign(new WatchedState(), newSeatState(outbox));
+    this.socket = new SeatSocket({ table, token: kept?.token ?? null, lang }, this.state, (unsent) => {
+      if (kept) keepOutbox(table, kept.seat, unsent);
+    });
+  }
+
+  get seat(): number | null {
+    return this.kept?.seat ?? null;
+  }
+
+  #hasSaidReady = false;
+
+  /** Add this browser's own random number to the deal, once, and remember what the table promised. */
+  ready(): void {
+    const table = this.state.table;
+    if (!table || this.seat === null || this.#hasSaidReady || table.seats[this.seat]?.ready) return;
+    this.#hasSaidReady = true;
+    if (this.state.outbox.some((intent) => intent.do === "ready")) return; // said before a reload
+    const nonce = randomHex(16);
+    keepPromise(this.table, table.commitment, this.seat, nonce);
+    this.socket.intend({ do: "ready", nonce });
+  }
+}
+
+export class Session {
+  chairs = $state.raw<Chair[]>([]);
+  #active = $state(0);
+  /** Between two people at one screen nothing is shown. */
+  curtain = $state(false);
+
+  constructor(
+    readonly table: string,
+    readonly lang: "en" | "fr",
+  ) {
+    this.sitDown();
+  }
+
+  /** Open a chair for every seat this browser holds here, or watch. */
+  sitDown(): void {
+    const seats = seatsAt(this.table);
+    for (const chair of this.chairs) chair.socket.leave();
+    this.chairs = (seats.length ? seats : [null]).map((seat) => new Chair(this.table, seat, this.lang));
+    this.#active = 0;
+    this.curtain = false;
+  }
+
+  get chair(): Chair {
+    return this.chairs[this.#active]!;
+  }
+
+  get isShared(): boolean {
+    return this.chairs.length > 1;
+  }
+
+  /** The own seat that has to decide while another one's hand is shown. */
+  get next(): Chair | null {
+    const table = this.chair.state.table;
+    if (!this.isShared || table?.phase !== "playing" || table.to_act.includes(this.chair.seat ?? -1)) return null;
+    return this.chairs.find((chair) => chair.seat !== null && table.to_act.includes(chair.seat)) ?? null;
+  }
+
+  handOver(): void {
+    const next = this.next;
+    if (!next) return;
+    this.#active = this.chairs.indexOf(next);
+    this.curtain = true;
+  }
+
+  /** The tokens of this table open the same seats at its rematch. */
+  followRematch(rematch: string): void {
+    const known = new Set(keptSeats().map((seat) => `${seat.table} ${seat.seat}`));
+    for (const chair of this.chairs)
+      if (chair.kept && !known.has(`${rematch} ${chair.kept.seat}`)) keepSeat({ ...chair.kept, table: rematch });
+  }
+
+  leave(): void {
+    for (const chair of this.chairs) chair.socket.leave();
+  }
+}

@@ -1,0 +1,4 @@
+export const files: Record<string, string> = import.meta.glob(
+  ["../../../src/tablee/text/en/*.ftl", "!../../../src/tablee/text/en/terminal.ftl", "!../../../src/tablee/text/en/server.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);

@@ -1,0 +1,46 @@
+/** What each message of the server does to the state of a seat. */
+
+import type { ServerMessage } from "./types";
+import { joinTold, type SeatState } from "./state";
+
+type Handlers = { [Kind in ServerMessage["is"]]: (state: SeatState, message: Extract<ServerMessage, { is: Kind }>) => void };
+
+const REACTIONS_KEPT = 4;
+const CONNECTION_REFUSED = new Set(["hello-first", "no-table", "token"]);
+let reactions = 0;
+
+const handlers: Handlers = {
+  table(state, message) {
+    if (state.table && message.seq < state.table.seq) return; // a late answer to an early question
+    if (state.table?.table !== message.table) state.told = [];
+    state.link = "open";
+    state.told = joinTold(state.told, message);
+    state.table = message;
+  },
+  accepted(state, message) {
+    state.outbox = state.outbox.filter((intent) => intent.move_id !== message.move_id);
+    state.refusal = null;
+  },
+  refused(state, message) {
+    if (!state.table && CONNECTION_REFUSED.has(message.why)) {
+      state.rejected = message;
+      return;
+    }
+    if (message.why === "storage" || message.why === "busy") return; // the same message is sent again soon
+    state.outbox = state.outbox.filter((intent) => intent.move_id !== message.move_id);
+    state.refusal = message;
+  },
+  reacted(state, message) {
+    state.reactions = [
+      ...state.reactions.slice(1 - REACTIONS_KEPT),
+      { id: ++reactions, seat: message.seat, reaction: message.reaction },
+    ];
+  },
+  restarting(state) {
+    state.link = "restarting";
+  },
+};
+
+export function receive(state: SeatState, message: ServerMessage): void {
+  (handlers[message.is] as (state: SeatState, message: ServerMessage) => void)?.(state, message);
+}

@@ -1,0 +1,77 @@
+/** What this browser keeps: seats, unsent presses, promises of deals, settings. Storage may be missing or full. */
+
+import type { Intent } from "./state";
+import type { SeatToken } from "./types";
+
+export interface KeptSeat extends SeatToken {
+  seat: number;
+  name: string;
+  game: string;
+}
+
+const MOST_SEATS = 100;
+
+export function kept<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`tablee-${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(`tablee-${key}`);
+    else localStorage.setItem(`tablee-${key}`, JSON.stringify(value));
+  } catch {
+    // a private window or a full disk: the page still works until it is closed
+  }
+}
+
+/** A copy in memory lets a game go on where nothing can be stored. */
+let seats: KeptSeat[] | null = null;
+
+export function keptSeats(): KeptSeat[] {
+  return (seats = kept<KeptSeat[]>("seats", seats ?? []));
+}
+
+export function seatsAt(table: string): KeptSeat[] {
+  return keptSeats()
+    .filter((seat) => seat.table === table)
+    .sort((a, b) => a.seat - b.seat);
+}
+
+export function keepSeat(seat: KeptSeat): void {
+  const others = keptSeats().filter((other) => other.table !== seat.table || other.seat !== seat.seat);
+  seats = [seat, ...others].slice(0, MOST_SEATS);
+  keep("seats", seats);
+}
+
+export function forgetTable(table: string): void {
+  seats = keptSeats().filter((seat) => seat.table !== table);
+  keep("seats", seats);
+}
+
+export function keptOutbox(table: string, seat: number): Intent[] {
+  return kept<Intent[]>(`outbox-${table}-${seat}`, []);
+}
+
+export function keepOutbox(table: string, seat: number, outbox: Intent[]): void {
+  keep(`outbox-${table}-${seat}`, outbox.length ? outbox : null);
+}
+
+/** The promise a table showed before its deal, and the numbers this browser added to it. */
+export interface Promised {
+  commitment: string;
+  nonces: Record<number, string>;
+}
+
+export function promisedAt(table: string): Promised | null {
+  return kept<Promised | null>(`promise-${table}`, null);
+}
+
+export function keepPromise(table: string, commitment: string, seat: number, nonce: string): void {
+  const before = promisedAt(table);
+  keep(`promise-${table}`, { commitment, nonces: { ...before?.nonces, [seat]: nonce } });
+}

@@ -1,0 +1,39 @@
+/** What the page knows of one seat at one table: one typed state, changed only by the handlers. */
+
+import type { AnswerBack, Again, Give, Move, OfferBack, Ready, Refused, Resign, TableView, Told } from "./types";
+
+/** Messages that change a table. Each has an id of its own, so that sending it twice is harmless. */
+export type Intent = Ready | Move | Resign | OfferBack | AnswerBack | Give | Again;
+
+export type Link =
+  | "connecting"
+  | "open"
+  | "lost" // will be tried again
+  | "restarting" // the server said so
+  | "closed"; // refused for good, or left
+
+export interface Reaction {
+  id: number;
+  seat: number;
+  reaction: string;
+}
+
+export interface SeatState {
+  link: Link;
+  table: TableView | null;
+  told: Told[]; // every move this page has heard of, oldest first
+  outbox: Intent[]; // pressed, not yet acknowledged
+  refusal: Refused | null; // the latest "no", until the next press
+  rejected: Refused | null; // why the connection itself was refused
+  reactions: Reaction[];
+}
+
+export function newSeatState(outbox: Intent[] = []): SeatState {
+  return { link: "connecting", table: null, told: [], outbox, refusal: null, rejected: null, reactions: [] };
+}
+
+/** The moves heard before, with the latest ones of a new message; a take-back shortens the list. */
+export function joinTold(before: Told[], table: { log: Told[]; position: number }): Told[] {
+  const first = table.log[0]?.position ?? table.position + 1;
+  return [...before.filter((told) => told.position < first), ...table.log];
+}

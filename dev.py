@@ -10,11 +10,13 @@ import sys
 import venv
 from pathlib import Path
 
+from hatch_build import digest
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-USAGE = """python3 dev.py play [ARGS]    play in the terminal; ARGS go to `tablee play`
+USAGE = """python3 dev.py play [ARGS]    open the page; ARGS go to `tablee serve`
 python3 dev.py test [ARGS]    run the tests; ARGS go to pytest
 python3 dev.py check          lint, format, types, layers
 python3 dev.py bench [NAME]   measure, beside our peers"""
@@ -23,10 +25,12 @@ python3 dev.py bench [NAME]   measure, beside our peers"""
 def install(extras: str) -> None:
     """Make .venv hold the project and these extras; a stamp makes the second time quick."""
     stamp = VENV / f"stamp-{extras or 'play'}"
-    key = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + f"{sys.version} {ROOT}".encode()).hexdigest()
+    project = (ROOT / "pyproject.toml").read_bytes() + (ROOT / "hatch_build.py").read_bytes()
+    key = hashlib.sha256(project + f"{sys.version} {ROOT} {digest(ROOT)}".encode()).hexdigest()
     if stamp.is_file() and stamp.read_text() == key and PYTHON.exists():
         return
-    print(f"Installing what Tablée needs into {VENV} (once; about a minute) …", file=sys.stderr, flush=True)
+    first = "Installing what Tablée needs and building its page" if not stamp.exists() else "Building the page again"
+    print(f"{first} (in {VENV}; about a minute) …", file=sys.stderr, flush=True)
     if not PYTHON.exists():
         try:
             venv.create(VENV, with_pip=True)
@@ -51,11 +55,17 @@ def run(*command: str | Path) -> int:
 
 def play(args: list[str]) -> int:
     install("")
-    return run(PYTHON, "-m", "tablee", "play", *(args or ["destrier"]))
+    return run(PYTHON, "-m", "tablee", "serve", *args)
 
 
 def test(args: list[str]) -> int:
     install("test")
+    browser = subprocess.run(
+        [str(PYTHON), str(ROOT / "tests" / "page" / "browser.py")], stdout=subprocess.PIPE, text=True
+    )
+    if browser.returncode:
+        return browser.returncode
+    os.environ["TABLEE_BROWSER"] = browser.stdout.strip()
     return run(PYTHON, "-m", "pytest", *args)
 
 
@@ -66,6 +76,7 @@ def check(args: list[str]) -> int:
         [PYTHON, "-m", "ruff", "format", "--check", "."],
         [PYTHON, "-m", "pyright"],
         [BIN / "lint-imports"],
+        [PYTHON, ROOT / "web" / "node.py", "svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
     ]
     results = [run(*step) for step in steps]  # every step runs, and one that was killed counts as failed
     return int(any(results))

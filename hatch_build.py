@@ -7,33 +7,31 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # dev.py asks for the digest with nothing installed
+    BuildHookInterface = object
 
-SOURCES = ("index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "src", "public")
+SOURCES = ("web/index.html", "web/package-lock.json", "web/vite.config.ts", "web/src", "web/public", "src/tablee/text")
 
 
 class PageBuilder(BuildHookInterface):
-    PLUGIN_NAME = "page"
-
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        page = root / "src" / "tablee" / "page"
-        if self.target_name != "wheel":
-            return
         build_data["artifacts"].append("src/tablee/page/**")
-        stamp, key = page / "built-from", digest(root)
-        if stamp.is_file() and stamp.read_text() == key:
+        stamp, key = root / "src" / "tablee" / "page" / "built-from", digest(root)
+        if stamp.is_file() and stamp.read_text() == key and (root / "web" / "node_modules").is_dir():
             return
         build(root / "web")
         stamp.write_text(key)
 
 
 def digest(root: Path) -> str:
-    """What the page is built from: its own sources and the texts it shares with the terminal."""
+    """What the page is built from: its own sources, and the texts it shares with the terminal."""
     found = hashlib.sha256()
-    folders = [root / "web" / name for name in SOURCES] + [root / "src" / "tablee" / "text"]
-    for folder in folders:
-        for path in sorted(folder.rglob("*") if folder.is_dir() else [folder]):
+    for source in SOURCES:
+        place = root / source
+        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
             if path.is_file() and path.suffix not in (".py", ".pyc"):
                 found.update(f"{path.relative_to(root).as_posix()}\n".encode() + path.read_bytes())
     return found.hexdigest()

@@ -36,7 +36,6 @@ def test_help_is_there_for_every_command():
         for command in ("games", "rules", "play", "simulate", "replay", "bench", "serve", "verify"):
             done = run(command, "--help", "--lang", language)
             assert (done.returncode, done.stdout.startswith(f"tablee {command}")) == (0, True)
-    assert run().stdout == run("--help").stdout
     assert "tablee play GAME" in run("--help").stdout
     assert "tablee play JEU" in run("--lang", "fr", "--help").stdout
 

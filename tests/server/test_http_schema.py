@@ -93,6 +93,7 @@ ENDPOINTS = [
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),
+    ("GET", "/api/tables/{table}/invite"),
     ("GET", "/api/codes/{code}"),
     ("POST", "/api/tables/{table}/seats"),
     ("POST", "/api/mine"),

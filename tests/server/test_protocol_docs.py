@@ -46,7 +46,7 @@ def endpoints() -> set[str]:
     made = app.make_app(Storage("sqlite+aiosqlite:///never-opened.sqlite"))
     found: set[str] = set()
     for route in made.routes:
-        if route.path == "/" or route.path.startswith("/api/schema"):
+        if route.path in ("/", "/{path:path}") or route.path.startswith("/api/schema"):
             continue
         methods = {"WebSocket"}
         if isinstance(route, HTTPRoute):

@@ -12,6 +12,9 @@ from fluent.syntax import FluentParser, ast, visitor
 from tablee.text import FOLDER, LANGUAGES, language_of, texts
 
 SOURCES = list(FOLDER.parent.rglob("*.py"))
+PAGE = FOLDER.parents[2] / "web" / "src"
+PAGE_SOURCES = [path for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+PAGE_STRINGS = re.compile(r"""(["'`])((?:[a-zA-Z0-9_-]|\$\{[^}]*\})+)\1""")
 
 
 class Variables(visitor.Visitor):
@@ -47,6 +50,11 @@ def used() -> list[re.Pattern[str]]:
                 parts = [re.escape(str(v.value)) if isinstance(v, python.Constant) else ".+" for v in node.values]
                 if any(len(part) > 4 for part in parts):  # a lone dash between placeholders names nothing
                     patterns.add("".join(parts))
+    for path in PAGE_SOURCES:
+        for _, said in PAGE_STRINGS.findall(path.read_text("utf-8")):
+            parts = re.split(r"\$\{[^}]*\}", said)
+            if any(len(part) > 3 for part in parts):
+                patterns.add(".+".join(re.escape(part) for part in parts))
     return [re.compile(pattern) for pattern in patterns]
 
 
@@ -69,6 +77,9 @@ def test_no_message_is_missing():
     known = messages("en")
     for path in SOURCES:
         for name in re.findall(r"""(?:say|Trouble)\(\s*"([\w-]+)\"""", path.read_text("utf-8")):
+            assert name in known, f"{path.name} says {name}"
+    for path in PAGE_SOURCES:
+        for name in re.findall(r"""say\(\s*"([\w-]+)\"""", path.read_text("utf-8")):
             assert name in known, f"{path.name} says {name}"
 
 

@@ -49,7 +49,8 @@ def _safe_language(argv: Sequence[str]) -> str:
 def run(argv: Sequence[str], words: Texts) -> int:
     language(argv)
     argv = _without_language_in_front(argv)
-    command = argv[0] if argv else "--help"
+    argv = argv or ["serve"]
+    command = argv[0]
     if command in ("-h", "--help", "help"):
         print(words.say("help-main"))
         return 0

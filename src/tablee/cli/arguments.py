@@ -155,7 +155,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "bench": [],
     "serve": [
         ("--host", {"default": "0.0.0.0"}),
-        ("--port", {"default": "8080"}),
+        ("--port", {}),
         ("--data", {}),
         ("--database", {}),
         ("--no-open", {"action": "store_true"}),

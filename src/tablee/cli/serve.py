@@ -20,11 +20,12 @@ from tablee.server.storage import sqlite_url
 from .arguments import Arguments, Trouble
 from .saves import reason_of
 
+PORTS = range(8080, 8100)
+
 
 def serve(arguments: Arguments) -> int:
     words, host = arguments.words, arguments["host"]
     port = arguments.number("port", 1)
-    assert port is not None
     database: str | None = arguments["database"]
     if database is not None and not database.startswith("postgresql://"):
         raise Trouble("error-database", 2, value=database)
@@ -34,7 +35,7 @@ def serve(arguments: Arguments) -> int:
             database = sqlite_url(folder)
         except OSError as problem:
             raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
-    _check_port(host, port)
+    port = _free_port(host, port)
     log_as_json()
 
     def started() -> None:
@@ -56,11 +57,14 @@ def serve(arguments: Arguments) -> int:
     return 0
 
 
-def _check_port(host: str, port: int) -> None:
-    """Say it before anything is started when the port cannot be had."""
-    try:
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((host, port))
-    except (OSError, OverflowError):
-        raise Trouble("error-port", port=str(port)) from None
+def _free_port(host: str, wanted: int | None) -> int:
+    """The port that was asked for, or the first free one; said before anything is started when it cannot be had."""
+    for port in (wanted,) if wanted is not None else PORTS:
+        try:
+            with socket.socket() as probe:
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind((host, port))
+            return port
+        except (OSError, OverflowError):
+            continue
+    raise Trouble("error-port", port=str(wanted or PORTS[0]))

@@ -64,7 +64,7 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
     found = file(name) if name else None
     if found is not None:
         return send(request, found, FOR_EVER if room == "assets" else "no-cache")
-    if "." in name.rpartition("/")[2]:
+    if "." in name.rpartition("/")[2] or (room not in ROOMS and "text/html" not in request.headers.get("accept", "")):
         raise NotFoundException
     index = file("index.html") or File(HOLDING, HOLDING, "text/html", '"none"')
     return send(request, index, "no-cache", 200 if room in ROOMS else 404)

@@ -12,7 +12,6 @@ let reactions = 0;
 const handlers: Handlers = {
   table(state, message) {
     if (state.table && message.seq < state.table.seq) return; // a late answer to an early question
-    if (state.table?.table !== message.table) state.told = [];
     state.link = "open";
     state.told = joinTold(state.told, message);
     state.table = message;

@@ -9,6 +9,7 @@ player-bot = Bot { $name }
 help-main =
     Tablée: tabletop games, played for real.
 
+    tablee                       open the page in your browser
     tablee games                 what can be played
     tablee play GAME             play in the terminal
     tablee rules GAME            the rules in our own words
@@ -52,8 +53,9 @@ help-replay =
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
 
-    Opens tables for this machine and the local network. Games are kept in a file in the user's data folder;
-    with --database postgresql://… several servers share one database.
+    Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
+    is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
+    in the user's data folder; with --database postgresql://… several servers share one database.
 help-verify =
     tablee verify JOURNAL
 

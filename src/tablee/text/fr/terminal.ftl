@@ -9,6 +9,7 @@ player-bot = Robot { $name }
 help-main =
     Tablée : des jeux de société, joués pour de vrai.
 
+    tablee                       ouvrir la page dans votre navigateur
     tablee games                 ce qu’on peut jouer
     tablee play JEU              jouer dans le terminal
     tablee rules JEU             les règles, dans nos mots
@@ -52,8 +53,9 @@ help-replay =
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
 
-    Ouvre des tables pour cette machine et le réseau local. Les parties sont gardées dans un fichier du dossier
-    de données ; avec --database postgresql://… plusieurs serveurs partagent une base.
+    Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
+    --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
+    dans un fichier du dossier de données ; avec --database postgresql://… plusieurs serveurs partagent une base.
 help-verify =
     tablee verify JOURNAL
 

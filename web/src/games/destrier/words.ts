@@ -3,14 +3,7 @@
 import { settings } from "../../room/settings.svelte";
 import { say } from "../../text/words.svelte";
 import type { Outcome, Told } from "../../wire/types";
-
-export const COUNT_REASONS = ["instant", "closest", "other-over", "less-over", "equal", "both-over"];
-
-/** The card a move plays, if it plays one: `plus3 own` plays `plus3`. */
-export function cardOf(move: string): string | null {
-  const [card = ""] = move.split(" ");
-  return ["hit", "stand", "decline"].includes(card) ? null : card;
-}
+import { cardOf } from "./moves";
 
 export function cardName(card: string): string {
   const names = settings.cardNames;

@@ -1,0 +1,56 @@
+"""How a person plays Destrier Duel on the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from .pressing import press
+
+GAME = "destrier"
+LONG = {"wins_needed": "5"}
+
+
+def move(page: Page) -> bool:
+    if close_the_count(page):
+        return True
+    choice = page.locator(".actions button.main")
+    card = page.locator(".own button.play.may")
+    if page.locator(".own .actions p").count() and page.locator(".actions .quiet").count():
+        return press(choice.first)  # a hand for the card that was pressed
+    if card.count():
+        return press(card.first)
+    return press(choice.last)
+
+
+def close_the_count(page: Page) -> bool:
+    """The hole cards were turned up: look, and go on."""
+    return press(page.locator("dialog[open] button.main"))
+
+
+def move_by_keys(page: Page) -> bool:
+    if page.locator("dialog[open]").count():
+        page.keyboard.press("Enter")
+        return True
+    for selector in (".own button.play.may", ".actions button.main"):
+        if page.locator(selector).count() and tab_to(page, selector):
+            page.keyboard.press("Enter")
+            return True
+    return False
+
+
+def tab_to(page: Page, selector: str) -> bool:
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return True
+    return False
+
+
+def press_the_forbidden(page: Page) -> str:
+    """Nobody may decline in an ordinary turn; a card that cannot be played says why as well."""
+    card = page.locator(".own button.play:not(.may)")
+    if card.count():
+        card.first.click()
+        return "DD-"
+    page.locator(".actions button[aria-disabled=true]").first.click()
+    return "DD-"

@@ -1,0 +1,70 @@
+"""Steps that every journey is made of."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .drivers import Driver
+
+
+def quick_play(page: Page, game: str) -> None:
+    """One press on the box."""
+    page.locator(f"li.box:has(a[href='/rules/{game}']) .lid").click()
+    page.wait_for_selector(".game")
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".result").count() > 0 and page.locator("dialog[open]").count() == 0
+
+
+def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds: float = 90) -> None:
+    end = time.monotonic() + seconds
+    while not all(is_over(page) for page in pages):
+        assert time.monotonic() < end, f"the game does not end: {pages[0].locator('main').inner_text()}"
+        moved = [driver.move_by_keys(page) if by_keys else driver.move(page) for page in pages if not is_over(page)]
+        pages[0].wait_for_timeout(30 if any(moved) else 100)
+
+
+def make_table(
+    page: Page, game: str, seats: list[str], names: list[str] | None = None, options: dict[str, str] | None = None
+) -> None:
+    """Set a table up: each seat "here", "open" or a bot; names for those who sit here."""
+    page.goto(f"/new/{game}")
+    page.wait_for_selector("ol li")
+    while page.locator("ol > li").count() < len(seats):
+        page.locator("section button:not(.icon-button)").first.click()
+    for i, who in enumerate(seats):
+        seat = page.locator("ol > li").nth(i)
+        seat.locator(f"input[value='{who}']").check(force=True)
+        if who == "here" and names:
+            seat.locator("input.field").fill(names[i])
+    for option, label in (options or {}).items():
+        page.locator(f"fieldset.choice label:has(input[name='{option}'])", has_text=label).locator("input").check()
+    page.locator("button.open").click()
+    page.wait_for_url("**/t/*")
+
+
+def sit(page: Page, name: str) -> None:
+    page.locator("input[autocomplete=nickname]").fill(name)
+    page.locator("li:has-text('') button.main").first.click()
+
+
+def ready(page: Page) -> None:
+    page.locator("button.ready").click()
+
+
+def axe(page: Page, source: str) -> list[str]:
+    """What axe finds on this screen, as short sentences."""
+    page.evaluate(source)
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{page.url} {one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+__all__ = ["axe", "expect", "is_over", "make_table", "play_to_the_end", "quick_play", "ready", "sit"]

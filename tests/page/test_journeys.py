@@ -1,0 +1,136 @@
+"""Whole games on the page, in real browsers, for every game that has a driver."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import DESK, PHONE, TABLET
+from .drivers import DRIVERS, Driver
+from .journey import make_table, play_to_the_end, quick_play, ready, sit
+
+every_game = pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.GAME)
+
+
+@every_game
+@pytest.mark.parametrize(("lang", "size"), [("fr", PHONE), ("en", DESK)], ids=["french-phone", "english-desk"])
+def test_a_whole_game_against_bots_starts_with_one_press(person, driver: Driver, lang, size):
+    page = person(size=size, lang=lang)
+    quick_play(page, driver.GAME)
+    play_to_the_end(driver, page)
+    expect(page.locator(".result h2")).to_contain_text({"en": "won", "fr": "gagné"}[lang])
+    assert page.evaluate("document.documentElement.lang") == lang
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+    page.locator(".result button.main").click()  # once more
+    expect(page.locator(".result")).to_have_count(0)
+    page.wait_for_selector(".game")
+    play_to_the_end(driver, page)
+
+
+@every_game
+def test_a_game_with_all_its_motion(person, driver: Driver):
+    page = person(size=TABLET, motion="no-preference")
+    quick_play(page, driver.GAME)
+    play_to_the_end(driver, page)
+
+
+@every_game
+def test_two_browsers_play_and_one_reloads_in_the_middle(person, driver: Driver):
+    ann = person(size=DESK)
+    make_table(ann, driver.GAME, ["here", "open"], ["Ann", ""], driver.LONG)
+    link = ann.locator("input[readonly]").input_value()
+    bob = person(link.replace(re.match(r"https?://[^/]+", link)[0], ""), size=PHONE, lang="fr")
+    sit(bob, "Bob")
+    ready(ann)
+    ready(bob)
+    for page in (ann, bob):
+        page.wait_for_selector(".game")
+    for _ in range(6):
+        driver.move(ann) or driver.move(bob)
+        ann.wait_for_timeout(60)
+    told = bob.locator("aside.log li").all_text_contents()
+    bob.reload()
+    bob.wait_for_selector(".game")
+    assert bob.locator("aside.log li").all_text_contents()[: len(told)] == told
+    play_to_the_end(driver, ann, bob)
+    expect(ann.locator(".result")).to_contain_text("Bob")
+    expect(bob.locator(".result")).to_contain_text("Ann")
+
+
+@every_game
+def test_two_people_share_one_screen_and_nothing_is_shown_between_them(person, driver: Driver):
+    page = person(size=PHONE)
+    make_table(page, driver.GAME, ["here", "here"], ["Ann", "Bob"])
+    page.wait_for_selector(".game")
+    handed = 0
+    for _ in range(400):
+        if page.locator(".result").count() and not page.locator("dialog[open]").count():
+            break
+        if page.locator(".banner.over button").count() and not page.locator("dialog[open]").count():
+            page.locator(".banner.over button").click()
+            assert page.locator(".game").count() == 0
+            assert page.locator("main").inner_text().count("\n") < 8  # a name and a button, no cards
+            page.locator("main button.main").click()
+            handed += 1
+        elif not driver.move(page):
+            page.wait_for_timeout(50)
+    expect(page.locator(".result h2")).to_be_visible()
+    assert handed
+
+
+@every_game
+def test_the_server_is_killed_under_an_open_page(person, server, driver: Driver):
+    page = person(size=DESK)
+    make_table(page, driver.GAME, ["here", "bot:casual"], ["Ann", ""], driver.LONG)
+    page.wait_for_selector(".game")
+    for _ in range(3):
+        for _ in range(100):
+            if driver.move(page):
+                break
+            page.wait_for_timeout(50)
+    server.kill()
+    expect(page.locator(".connection p")).to_be_visible()
+    for _ in range(20):  # presses while nobody listens are kept
+        if driver.move(page):
+            break
+        page.wait_for_timeout(50)
+    server.start()
+    expect(page.locator(".connection p")).to_have_count(0)
+    play_to_the_end(driver, page)
+
+
+@every_game
+def test_a_whole_game_with_the_keyboard_alone(person, driver: Driver):
+    page = person(size=DESK)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.classList.contains('lid')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".game")
+    play_to_the_end(driver, page, by_keys=True)
+
+
+@every_game
+def test_what_may_not_be_done_says_why_and_opens_the_rule(person, driver: Driver):
+    for _ in range(12):
+        page = person(size=DESK)
+        make_table(page, driver.GAME, ["here", "open"], ["Ann", ""])
+        other = person(page.url)
+        sit(other, "Bob")
+        ready(page)
+        ready(other)
+        page.wait_for_selector(".game")
+        waits = page if page.locator(".seats li[aria-current]").inner_text().startswith("B") else other
+        waits.wait_for_selector(".game")
+        prefix = driver.press_the_forbidden(waits)
+        expect(waits.locator(".refusal p")).to_be_visible()
+        link = waits.locator(".refusal .link")
+        if link.count():
+            assert prefix in link.inner_text()
+            link.click()
+            expect(waits.locator("aside li.here")).to_be_in_viewport()
+            return
+    pytest.fail("nothing forbidden named a rule")

@@ -1,0 +1,265 @@
+"""The rooms around the games: start, join, my games, replay, rules, settings, and what is not there."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+
+import httpx
+from playwright.sync_api import expect
+
+from tablee.text import rule_clauses
+
+from .conftest import DESK, PHONE, ROOT, TABLET
+from .drivers import DRIVERS
+from .journey import axe, make_table, play_to_the_end, quick_play, ready, sit
+
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+DRIVER = DRIVERS[0]
+
+
+def finished_table(person, **settings):
+    page = person(**settings)
+    quick_play(page, DRIVER.GAME)
+    play_to_the_end(DRIVER, page)
+    return page
+
+
+def test_joining_by_code_and_finding_the_game_again(person):
+    ann = person()
+    make_table(ann, "destrier", ["here", "open"], ["Ann", ""])
+    code = ann.locator(".code").inner_text()
+    bob = person(size=PHONE, lang="fr")
+    bob.locator("#code").fill("nothing")
+    bob.locator("form button").click()
+    expect(bob.locator(".trouble")).to_have_text("Aucune table ne porte ce code.")
+    bob.locator("#code").fill(code.lower())
+    bob.locator("form button").click()
+    sit(bob, "Bob")
+    expect(ann.locator("li", has_text="Bob")).to_be_visible()
+    ann.goto("/")
+    mine = ann.locator(".tables a", has_text="Destrier Duel")
+    expect(mine).to_contain_text("waiting for players")
+    mine.click()
+    ready(ann)
+    ready(bob)
+    ann.wait_for_selector(".game")
+    bob.goto("/")
+    expect(bob.locator(".tables a")).to_contain_text(re.compile("à vous de jouer|les autres réfléchissent"))
+
+
+def test_a_seat_can_be_given_to_a_bot_and_back(person):
+    page = person()
+    make_table(page, "destrier", ["here", "open"], ["Ann", ""])
+    page.get_by_role("button", name="Bot: Casual").click()
+    page.get_by_role("button", name="Free this seat").click()
+    page.get_by_role("button", name="Bot: Dice").click()
+    expect(page.locator("h1")).to_have_text("Everybody is here")
+    ready(page)
+    page.wait_for_selector(".game")
+
+
+def test_a_listed_table_can_be_watched(person):
+    ann = person()
+    ann.goto("/new/destrier")
+    ann.wait_for_selector("ol li")
+    ann.get_by_label("anybody").check()
+    ann.locator("button.open").click()
+    ann.wait_for_selector("button.ready")
+    watcher = person()
+    expect(watcher.locator(".tables a", has_text="one free seat").first).to_be_visible()
+    table = ann.url
+    ann.get_by_role("button", name="Bot: Casual").click()
+    ready(ann)
+    ann.wait_for_selector(".game")
+    watcher.goto(table)
+    expect(watcher.locator(".status")).to_contain_text("You are watching.")
+    assert watcher.locator(".own .actions").count() == 0
+    assert watcher.locator(".side > ul .down").count() >= 2  # both hole cards stay hidden
+
+
+def test_resigning_reacting_and_asking_for_a_move_back(person):
+    ann, bob = person(), person()
+    make_table(ann, "destrier", ["here", "open"], ["Ann", ""], DRIVER.LONG)
+    bob.goto(ann.url)
+    sit(bob, "Bob")
+    ready(ann)
+    ready(bob)
+    ann.wait_for_selector(".game")
+    bob.wait_for_selector(".game")
+    ann.get_by_role("button", name="At the table").click()
+    ann.get_by_role("button", name="Well played!").click()
+    expect(bob.locator(".reaction")).to_have_text("Well played!")
+    bob.get_by_role("button", name="At the table").click()
+    bob.get_by_role("button", name="Give up").click()
+    bob.get_by_role("button", name="Really give up?").click()
+    expect(ann.locator(".result h2")).to_have_text("You have won!")
+    expect(bob.locator(".result h2")).to_have_text("Ann has won.")
+
+
+def test_a_replay_steps_shares_proves_and_plays_on(person, tmp_path):
+    page = finished_table(person)
+    table = page.url.rsplit("/", 1)[1]
+    page.locator(".result a", has_text="Look at it again").click()
+    slider = page.locator("input[type=range]")
+    last = int(slider.get_attribute("max") or "0")
+    assert last >= 2
+    page.get_by_role("button", name="One move on").click()
+    expect(page).to_have_url(re.compile(f"/replay/{table}/1$"))
+    page.keyboard.press("End")
+    expect(page).to_have_url(re.compile(f"/replay/{table}/{last}$"))
+    expect(page.locator(".verdict")).to_be_visible()
+    page.get_by_role("button", name="To the deal").click()
+    assert page.locator(".down").count() == 1  # all open but the deck
+    page.locator("select").select_option(label="somebody watching")
+    expect(page.locator(".side > ul .down")).to_have_count(2)
+    page.locator("select").select_option(label="all cards open")
+    page.get_by_role("button", name="Run").click()
+    expect(page).to_have_url(re.compile(f"/replay/{table}/2$"), timeout=10_000)
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Check the deal").click()
+    expect(page.locator("aside ul[role=status] li")).to_have_count(5)
+    expect(page.locator("aside ul[role=status] li", has_text="✓")).to_have_count(5)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    file = tmp_path / "game.jsonl"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["game"] == "destrier"
+    page.goto(f"/replay/{table}/1")
+    expect(page.locator(".told")).to_contain_text(f"Move 1 of {last}")
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page).to_have_url(re.compile("/replay/file$"))
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".told")).to_contain_text("Move 1")
+
+
+def test_playing_on_from_a_replay(person):
+    page = finished_table(person)
+    page.locator(".result a", has_text="Look at it again").click()
+    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(".game")
+    expect(page).to_have_url(re.compile("/t/[0-9a-f]{24}$"))
+    play_to_the_end(DRIVER, page)
+
+
+def test_rules_can_be_linked_by_clause_in_both_languages(person):
+    page = person("/rules/destrier#DD-43")
+    expect(page.locator("#DD-43")).to_be_in_viewport()
+    expect(page.locator("#DD-43")).to_have_class(re.compile("here"))
+    for language in ("en", "fr"):
+        if language == "fr":
+            page.get_by_role("button", name="Settings").click()
+            page.get_by_label("Français").check()
+            page.keyboard.press("Escape")
+            expect(page.locator("main")).to_contain_text("carte Trou")
+        for clause in rule_clauses("destrier", language):
+            assert page.locator(f"#{clause}").count() == 1
+    assert page.locator(".figure").count() >= 10
+
+
+def test_settings_are_kept_and_work_at_once(person):
+    page = person(lang="en")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Français").check()
+    expect(page.locator("h1")).to_have_text("Prenez place, la table est mise")
+    page.get_by_label("tout d’un coup").check()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Son").click()
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Prenez place, la table est mise")
+    assert page.evaluate("document.documentElement.dataset.motion") == "less"
+    expect(page.get_by_role("button", name="Son")).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_cards_can_wear_the_names_of_the_first_edition(person):
+    page = person("/rules/destrier")
+    expect(page.locator("#DD-02")).to_contain_text("BURY")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("first edition").check()
+    expect(page.locator("#DD-02 .figure")).to_contain_text("RETURN")
+    expect(page.locator("#DD-02 .figure")).to_contain_text("GO FOR 27")
+
+
+def test_what_is_not_there_is_said_kindly(person):
+    page = person("/t/" + "0" * 24)
+    expect(page.locator("h1")).to_have_text("This table is not there")
+    page.goto("/replay/" + "0" * 24)
+    expect(page.locator("h1")).to_have_text("This game cannot be shown")
+    page.goto("/rules/chess")
+    expect(page.locator("h1")).to_have_text("This game is not on our table yet")
+    page.goto("/nowhere")
+    expect(page.locator("h1")).to_have_text("There is nothing at this address")
+    page.get_by_role("link", name="All the games").last.click()
+    expect(page.locator("h1")).to_have_text("Sit down, the table is set")
+
+
+def test_games_that_are_not_there_are_closed_boxes(person, server):
+    page = person()
+    offered = {card["game"] for card in httpx.get(f"{server.http}/api/games").json()}
+    expect(page.locator("li.box")).to_have_count(4)
+    expect(page.locator(".lid:enabled").first).to_be_visible()
+    assert page.locator("li.box:not(.closed)").count() == len(offered & {driver.GAME for driver in DRIVERS})
+
+
+def test_axe_finds_nothing_on_any_screen(person):
+    found: list[str] = []
+    for lang, size in (("en", DESK), ("fr", PHONE), ("en", TABLET)):
+        page = person(size=size, lang=lang)
+        expect(page.locator(".lid:enabled").first).to_be_visible()
+        found += axe(page, AXE)
+        page.locator("header button[aria-haspopup=dialog]").last.click()
+        found += axe(page, AXE)  # settings
+        page.keyboard.press("Escape")
+        for path in ("/rules/destrier#DD-31", "/nowhere", "/new/destrier"):
+            page.goto(path)
+            page.wait_for_selector("main h1")
+            page.wait_for_timeout(200)
+            found += axe(page, AXE)
+        make_table(page, "destrier", ["here", "open"], ["Ann", ""])
+        page.wait_for_selector(".invite svg")
+        found += axe(page, AXE)
+        page.goto("/")
+        quick_play(page, "destrier")
+        page.wait_for_selector(".felt")
+        found += axe(page, AXE)
+        page.locator("header .tools button").nth(1).click()  # the rules beside the table
+        page.wait_for_selector("aside article")
+        found += axe(page, AXE)
+        page.keyboard.press("Escape")
+        while not page.locator(".result").count():
+            DRIVER.move(page)
+            page.wait_for_timeout(60)
+            if page.locator("dialog[open]").count():
+                found += axe(page, AXE)
+        while page.locator("dialog[open]").count():
+            DRIVER.move(page)
+        found += axe(page, AXE)
+        page.locator(".result a").first.click()
+        page.wait_for_selector("input[type=range]")
+        found += axe(page, AXE)
+    assert found == []
+
+
+def test_the_start_page_loads_little(person, server):
+    """At most 90 kB of JavaScript, as it travels, before a game is opened."""
+    page = person("about:blank")
+    scripts: list[str] = []
+    page.on("request", lambda request: request.resource_type == "script" and scripts.append(request.url))
+    page.goto(server.http)
+    expect(page.locator(".lid:enabled").first).to_be_visible()
+    sizes = {url: len(gzip.compress(httpx.get(url).content, 9)) for url in set(scripts)}
+    assert sizes
+    assert sum(sizes.values()) <= 90_000, sizes
+    names = " ".join(sizes)
+    assert "game-" not in names  # each game is loaded when it is opened
+
+
+def test_the_page_can_be_installed(person, server):
+    manifest = httpx.get(f"{server.http}/manifest.webmanifest")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    for icon in manifest.json()["icons"]:
+        assert httpx.get(server.http + icon["src"]).status_code == 200
+    assert manifest.json()["display"] == "standalone"

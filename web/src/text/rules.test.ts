@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { parseRules } from "./rules";
+
+const PAGE = `# A game
+
+Two lines
+of lead.
+
+## First
+- **DD-01** One **bold** word
+  on two lines (DD-02).
+- **DD-02** <b>No</b> markup & no \`code\`.
+
+## Second
+- **DD-10** Last.
+`;
+
+it("reads title, lead, sections and clauses", () => {
+  const rules = parseRules(PAGE);
+  expect(rules.title).toBe("A game");
+  expect(rules.lead).toBe("Two lines of lead.");
+  expect(rules.sections.map((section) => section.title)).toEqual(["First", "Second"]);
+  expect(rules.sections[0]!.clauses[0]).toEqual({
+    id: "DD-01",
+    html: 'One <strong>bold</strong> word on two lines (<a href="#DD-02">DD-02</a>).',
+  });
+});
+
+it("shows markup as text", () => {
+  expect(parseRules(PAGE).sections[0]!.clauses[1]!.html).toBe("&lt;b>No&lt;/b> markup &amp; no <code>code</code>.");
+});

@@ -31,7 +31,8 @@ def move_by_keys(page: Page) -> bool:
     if page.locator("dialog[open]").count():
         page.keyboard.press("Enter")
         return True
-    for selector in (".own button.play.may", ".actions button.main"):
+    choosing = page.locator(".actions .quiet").count()  # a hand for the card that was pressed
+    for selector in (".actions button.main",) if choosing else (".own button.play.may", ".actions button.main"):
         if page.locator(selector).count() and tab_to(page, selector):
             page.keyboard.press("Enter")
             return True
@@ -40,9 +41,9 @@ def move_by_keys(page: Page) -> bool:
 
 def tab_to(page: Page, selector: str) -> bool:
     for _ in range(60):
-        page.keyboard.press("Tab")
         if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
             return True
+        page.keyboard.press("Tab")
     return False
 
 

@@ -15,7 +15,8 @@ from tablee.match import Match
 from tablee.server import app
 from tablee.server.connection import refusal
 from tablee.server.ledger import Created, Ledger
-from tablee.server.live import LiveTable, Problem, encode
+from tablee.server.live import LiveTable, Problem
+from tablee.server.showing import encode
 from tablee.text import texts
 
 REGISTERED = [(case, name) for case, name in zip(CASES, IDS, strict=True) if case[0].id in all_games()]

@@ -31,8 +31,9 @@ from .connection import Connection, refusal, serve_messages
 from .keeper import Keeper
 from .ledger import Ledger
 from .limits import FRAME, Buckets, Limits
-from .live import LiveTable, Problem, encode
+from .live import LiveTable, Problem
 from .people import hash_of
+from .showing import encode
 from .storage import Storage, StorageDown
 
 SECURITY = {
@@ -111,10 +112,11 @@ async def front() -> str:
 
 
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
+async def health(request: Request[Any, Any, Any]) -> Response[wire.Health]:
     """Whether the server and its database are well."""
     well = await keeper_of(request).storage.is_well()
-    return Response({"status": "well" if well else "no database"}, status_code=200 if well else 503)
+    compiled = all(game.doors.are_ready for game in all_games().values())
+    return Response(wire.Health("well" if well else "no database", compiled), status_code=200 if well else 503)
 
 
 @get("/api/games")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -16,7 +17,8 @@ from tablee.text import Texts, texts
 
 from . import wire
 from .limits import FRAME, Bucket, Limits
-from .live import LiveTable, Problem, encode
+from .live import LiveTable, Problem
+from .showing import encode
 
 MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
@@ -29,7 +31,9 @@ class Connection:
         self._socket = socket
         self.eyes = SPECTATOR
         self.words: Texts = texts("en")
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(limits.unread)
+        self._out: deque[bytes] = deque()
+        self._most_unread = limits.unread
+        self._awake = asyncio.Event()  # there is something to send
         self._allowance = Bucket(*limits.messages)
         self.is_cut = asyncio.Event()
 
@@ -37,23 +41,32 @@ class Connection:
         self.send(encode(message))
 
     def send(self, message: bytes) -> None:
-        try:
-            self._out.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._out) < self._most_unread:
+            self._out.append(message)
+            self._awake.set()
+        else:
             self.is_cut.set()
+
+    def cut(self, problem: Problem) -> None:
+        """Say why, instead of all that is still unsent, and leave."""
+        self._out.clear()
+        self.refuse(problem)
+        self.is_cut.set()
 
     def refuse(self, problem: Problem, move_id: str | None = None) -> None:
         self.tell(refusal(problem, self.words, move_id))
 
     async def write_for_ever(self) -> None:
         while True:
-            message = await self._out.get()
-            await self._socket.send_data(message.decode(), mode="text")
+            while self._out:
+                await self._socket.send_data(self._out.popleft().decode(), mode="text")
+            self._awake.clear()
+            await self._awake.wait()
 
     async def drain(self) -> None:
         """Give what was said last a moment to leave."""
         for _ in range(20):
-            if self._out.empty():
+            if not self._out:
                 break
             await asyncio.sleep(0.01)
 
@@ -65,8 +78,7 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, KeyError):
                 return None
             if not self._allowance.take():
-                self.refuse(Problem("too-fast"))
-                self.is_cut.set()
+                self.cut(Problem("too-fast"))
                 return None
             if len(data) > FRAME or len(data.encode()) > FRAME:
                 self.refuse(Problem("too-long"))

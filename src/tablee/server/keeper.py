@@ -19,8 +19,9 @@ from . import wire
 from .connection import Connection
 from .ledger import Created, Ledger, read_entry
 from .limits import Limits
-from .live import LiveTable, Problem, encode
+from .live import LiveTable, Problem
 from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
+from .showing import encode
 from .storage import Storage, StorageDown
 
 HOUR = 3600.0
@@ -133,9 +134,11 @@ class Keeper:
         ledger = Ledger(name, secret)
         for _, body, at in await self.storage.lines_after(name, 0):
             ledger.apply(read_entry(body), at)
+        return self._keep(ledger)
+
+    def _keep(self, ledger: Ledger) -> LiveTable:
         live = LiveTable(ledger, self.storage, self.limits.waiting, self.rhythm)
-        self._tables[name] = live
-        return live
+        return self._tables.setdefault(ledger.table, live)
 
     async def with_code(self, code: str) -> LiveTable:
         try:
@@ -183,7 +186,9 @@ class Keeper:
             made.code = new_code()
             try:
                 if await self.storage.make_table(name, made.code, secret, made.listed, encode(made)):
-                    return await self.table(name)
+                    ledger = Ledger(name, secret)
+                    ledger.apply(made, time.time())
+                    return self._keep(ledger)
             except StorageDown:
                 break
         raise Problem("storage")

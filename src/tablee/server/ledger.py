@@ -103,6 +103,7 @@ class Ledger:
         self.match: Match | None = None
         self.back_offer: int | None = None
         self.rematch: str | None = None
+        self.seating = 0  # changes with everything that can be said of the seats
         self.last_progress = 0.0  # when the latest move was made, by the clock of the database's writer
         self._position_at: list[int] = [-1]  # by seq; -1 marks a point before which no move can be in time
 
@@ -113,6 +114,8 @@ class Ledger:
 
     def apply(self, entry: AnyEntry, at: float) -> None:
         self.seq += 1
+        if not isinstance(entry, Moved) or self.seats[entry.seat].stand_in != (entry.by == "stand-in"):
+            self.seating += 1
         match entry:
             case Created():
                 self.made = entry

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tablee.kernel.game import Outcome, Value
-from tablee.match import Fair
+from tablee.match import Fair, Told
 
 Reaction = Literal["hello", "well-played", "oops", "thinking", "thanks", "again"]
 TimeLimit = Literal[0, 30, 120, 86400]
@@ -18,6 +18,11 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True):
 
 
 # Over HTTP
+
+
+class Health(Strict):
+    status: Literal["well", "no database"]
+    compiled: bool  # until then the rules run in plain Python, slower
 
 
 class NewTable(Strict):
@@ -180,14 +185,6 @@ class SeatView(msgspec.Struct, frozen=True):
     ready: bool
     present: bool
     stand_in: bool  # a bot plays until its owner is back
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A move as the receiver saw it."""
-
-    position: int  # that it led to: 1 for the first move
-    seat: int
-    move: str
 
 
 class TableView(ToClient, tag="table"):

@@ -79,6 +79,11 @@ export interface Sync {
   do: "sync";
 }
 
+export interface Health {
+  status: "no database" | "well";
+  compiled: boolean;
+}
+
 export interface TableMade {
   table: string;
   code: string;
@@ -156,7 +161,7 @@ export interface SeatView {
   stand_in: boolean;
 }
 
-/** A move as the receiver saw it. */
+/** A move as somebody saw it. */
 export interface Told {
   position: number;
   seat: number;

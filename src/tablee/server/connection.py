@@ -133,7 +133,6 @@ async def _do(
             await table.change(lambda: table.resign(seat), seat, move_id, connection)
         case wire.OfferBack():
             await table.change(lambda: table.offer_back(seat), seat, move_id, connection)
-            await _let_bots_agree(table, seat)
         case wire.AnswerBack():
             await table.change(lambda: table.answer_back(seat, message.accept), seat, move_id, connection)
         case wire.Give():
@@ -148,10 +147,3 @@ async def _do(
                 other.tell(wire.Reacted(seat, message.reaction))
         case _:
             raise Problem("spectator")
-
-
-async def _let_bots_agree(table: LiveTable, seat: int) -> None:
-    """Against bots alone a take-back needs nobody's consent."""
-    others = [i for i in range(len(table.ledger.seats)) if i != seat]
-    if table.ledger.back_offer == seat and all(table.ledger.seats[i].kind != "human" for i in others):
-        await table.change(lambda: table.answer_back(others[0], True))

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
     from .connection import Connection
 
 
+OFFER_STANDS = 20.0  # seconds for which bots wait while people answer
+
+
 class Problem(Exception):
     """Why something was refused: a message of server.ftl and its arguments."""
 
@@ -192,7 +195,7 @@ class LiveTable:
         return OfferedBack(seat)
 
     def answer_back(self, seat: int, accept: bool) -> AnsweredBack:
-        if self.ledger.back_offer is None or self.ledger.back_offer == seat:
+        if seat not in self.ledger.back_awaits:
             raise Problem("no-offer")
         return AnsweredBack(seat, accept)
 
@@ -220,13 +223,10 @@ class LiveTable:
         match = self.ledger.match
         if match is None:
             return None
-        if self.ledger.back_offer is not None and not self._people_besides(self.ledger.back_offer):
-            return None  # nobody but bots to answer: that is done first
+        if self.ledger.back_offer is not None and time.time() < self.ledger.offered_at + OFFER_STANDS:
+            return None  # a bot's move would end the offer
         seats = self.ledger.seats
         return next((seat for seat in match.to_act() if seats[seat].is_bot or seats[seat].stand_in), None)
-
-    def _people_besides(self, seat: int) -> list[int]:
-        return [i for i, place in enumerate(self.ledger.seats) if i != seat and place.kind == "human"]
 
     async def _let_bots_play(self) -> None:
         try:

@@ -26,12 +26,12 @@ class Sight(msgspec.Struct, frozen=True):
     """What follows from the game alone, for one pair of eyes at one line of the journal."""
 
     legal: list[str]
-    view: msgspec.Raw | None
+    view: msgspec.Raw
     log: list[wire.Told]
     may_take_back: bool
 
 
-BEFORE_THE_DEAL = Sight([], None, [], False)
+BEFORE_THE_DEAL = Sight([], msgspec.Raw(b"null"), [], False)
 
 
 class Showcase:
@@ -62,10 +62,12 @@ class Showcase:
             legal=sight.legal,
             view=sight.view,
             log=sight.log,
+            start=ledger.first if made.start else None,
             commitment=ledger.commitment,
             time_limit=made.time_limit,
             time_left=time_left,
             back_offer=ledger.back_offer,
+            back_awaits=ledger.back_awaits,
             may_take_back=sight.may_take_back,
             outcome=match.outcome if match else None,
             fair=ledger.fair,

@@ -20,6 +20,7 @@ from .limits import FRAME, Bucket, Limits
 from .live import LiveTable, Problem
 from .showing import encode
 
+PARTING = 50  # hundredths of a second for the last words
 MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -34,6 +35,7 @@ class Connection:
         self._out: deque[bytes] = deque()
         self._most_unread = limits.unread
         self._awake = asyncio.Event()  # there is something to send
+        self._is_sending = self._is_flooded = False
         self._allowance = Bucket(*limits.messages)
         self.is_cut = asyncio.Event()
 
@@ -59,16 +61,28 @@ class Connection:
     async def write_for_ever(self) -> None:
         while True:
             while self._out:
+                self._is_sending = True
                 await self._socket.send_data(self._out.popleft().decode(), mode="text")
+            self._is_sending = False
             self._awake.clear()
             await self._awake.wait()
 
     async def drain(self) -> None:
         """Give what was said last a moment to leave."""
-        for _ in range(20):
-            if not self._out:
+        passing_over = asyncio.create_task(self._pass_over())
+        for _ in range(PARTING):
+            if not self._out and not self._is_sending:
                 break
             await asyncio.sleep(0.01)
+        if self._is_flooded:
+            await asyncio.wait({passing_over}, timeout=PARTING / 100)
+        passing_over.cancel()
+
+    async def _pass_over(self) -> None:
+        """Read on: a socket that is closed over unread messages takes what was said last with it."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, KeyError):
+            while True:
+                await self._socket.receive_data(mode="text")
 
     async def next_message(self) -> wire.ClientMessage | None:
         """The next message; None when the client is gone. Nonsense is answered and passed over."""
@@ -78,6 +92,7 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, KeyError):
                 return None
             if not self._allowance.take():
+                self._is_flooded = True
                 self.cut(Problem("too-fast"))
                 return None
             if len(data) > FRAME or len(data.encode()) > FRAME:

@@ -16,12 +16,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 import httpx
-import websockets
+import msgspec
+import uvloop
+from sockets import Socket, connect
 
 CLIENTS, TABLES, SECONDS, ROUNDS = 200, 100, 3.0, 3
 PACE = 500  # moves per second in the paced run
@@ -30,15 +33,20 @@ PAGE = Path(__file__).parents[1] / "docs" / "speed.md"
 
 ECHO = """
 import asyncio, sys
+import msgspec, uvloop
 from granian.constants import Interfaces
 from granian.server.embed import Server
 from litestar import Litestar, WebSocket, get, websocket
+from tablee.server import wire
+
+decode, encode = msgspec.json.Decoder(wire.ClientMessage).decode, msgspec.json.Encoder().encode
 
 @websocket("/echo")
 async def echo(socket: WebSocket) -> None:
     await socket.accept()
     while True:
-        await socket.send_data(await socket.receive_data(mode="text"), mode="text")
+        message = decode(await socket.receive_data(mode="text"))
+        await socket.send_data(encode(message).decode(), mode="text")
 
 @get("/health")
 async def health() -> str:
@@ -46,7 +54,11 @@ async def health() -> str:
 
 app = Litestar([echo, health], logging_config=None)
 settings = {"address": "127.0.0.1", "port": int(sys.argv[1]), "backlog": 4096, "log_enabled": False}
-asyncio.run(Server(app, interface=Interfaces.ASGI, **settings).serve())
+
+async def serve() -> None:
+    await Server(app, interface=Interfaces.ASGI, **settings).serve()
+
+uvloop.run(serve())
 """
 
 
@@ -61,9 +73,10 @@ def running(command: list[str], port: int) -> Generator[subprocess.Popen[bytes]]
     env = os.environ | {"TABLEE_NO_PAUSE": "1", "TABLEE_TEST_LIMITS": "wide"}
     process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(400):
+        for _ in range(1200):
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200:
+                health = httpx.get(f"http://127.0.0.1:{port}/health")
+                if health.status_code == 200 and '"compiled":false' not in health.text:
                     break
             time.sleep(0.05)
         yield process
@@ -74,29 +87,139 @@ def running(command: list[str], port: int) -> Generator[subprocess.Popen[bytes]]
 
 async def echo_speed(port: int) -> float:
     """Messages a second, each client sending the next when the last has come back."""
-    count, message = 0, json.dumps({"do": "move", "move": "hit", "seq": 12, "move_id": secrets.token_hex(8)})
-    end = time.perf_counter() + SECONDS
+    count, is_on = 0, True
+    message = json.dumps({"do": "move", "move": "hit", "seq": 12, "move_id": secrets.token_hex(8)}).encode()
 
-    async def client() -> None:
-        nonlocal count
-        async with websockets.connect(f"ws://127.0.0.1:{port}/echo", compression=None) as ws:
-            while time.perf_counter() < end:
-                await ws.send(message)
-                await ws.recv()
-                count += 1
+    async def client() -> Socket:
+        def hear(_message: bytes) -> None:
+            nonlocal count
+            count += 1
+            if is_on:
+                opened.say(message)
 
-    await asyncio.gather(*(client() for _ in range(CLIENTS)))
-    return count / SECONDS
+        opened = await connect(port, "/echo", hear)
+        return opened
+
+    sockets = [await client() for _ in range(CLIENTS)]
+    for one in sockets:
+        one.say(message)
+    await asyncio.sleep(0.5)
+    count, started = 0, time.perf_counter()
+    await asyncio.sleep(SECONDS)
+    speed, is_on = count / (time.perf_counter() - started), False
+    await asyncio.sleep(0.2)
+    for one in sockets:
+        one.close()
+    return speed
+
+
+class Heard(msgspec.Struct, tag_field="is"):
+    pass
+
+
+class Accepted(Heard, tag="accepted"):
+    move_id: str
+
+
+class Table(Heard, tag="table"):
+    """Of a table message only what a player needs."""
+
+    seq: int
+    phase: str
+    legal: list[str]
+    rematch: str | None
+
+
+class Other(Heard, tag="refused"):
+    why: str
+
+
+hear_as = msgspec.json.Decoder(Accepted | Table | Other).decode
+
+
+class Seat:
+    """A bot as a client: plays one of its legal moves when it has some, and follows its people to a rematch."""
+
+    def __init__(self, load: Load, table: str, token: str, number: int) -> None:
+        self._load, self._table, self._token, self._number = load, table, token, number
+        self._sent, self._sent_at, self._seen, self._count = "", 0.0, -1, 0
+        self._socket: Socket | None = None
+
+    async def sit(self) -> None:
+        self._seen = -1
+        self._socket = await connect(self._load.port, f"/api/tables/{self._table}/play", self.hear)
+        self._socket.say(json.dumps({"do": "hello", "token": self._token}).encode())
+        self._socket.say(json.dumps({"do": "ready", "nonce": secrets.token_hex(8), "move_id": "ready"}).encode())
+
+    def hear(self, message: bytes) -> None:
+        heard = hear_as(message)
+        if isinstance(heard, Accepted):
+            if heard.move_id == self._sent:
+                self._load.note(time.perf_counter() - self._sent_at)
+        elif isinstance(heard, Table):
+            if heard.rematch:
+                self.leave()
+                self._table = heard.rematch
+                self._load.later(self.sit())
+            elif heard.phase == "finished":
+                if self._number == 0:
+                    self._say(b'{"do":"again","move_id":"again"}')
+            elif heard.legal and heard.seq > self._seen:
+                self._seen = heard.seq
+                self._load.turn(self, heard.legal[heard.seq % len(heard.legal)], heard.seq)
+        else:
+            self._load.refused.append(heard.why)
+
+    def move(self, move: str, seq: int) -> None:
+        self._count += 1
+        self._sent, self._sent_at = f"{self._number}-{self._count}", time.perf_counter()
+        self._say(b'{"do":"move","move":"%s","seq":%d,"move_id":"%s"}' % (move.encode(), seq, self._sent.encode()))
+
+    def _say(self, message: bytes) -> None:
+        if self._socket is not None:
+            self._socket.say(message)
+
+    def leave(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
 
 
 class Load:
-    """Bots as clients: the seat on turn plays one of its legal moves, and a finished table is followed by a rematch."""
+    """All seats of all tables. With a pace, moves wait in a line and leave it at that rate."""
 
     def __init__(self, port: int, pace: float | None) -> None:
         self.port, self.pace = port, pace
-        self.moves, self.waits = 0, list[float]()
-        self.started, self.end = asyncio.Event(), float("inf")
-        self.connected = 0
+        self.speed, self.waits, self.refused = 0.0, list[float](), list[str]()
+        self._line: deque[tuple[Seat, str, int]] = deque()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def note(self, wait: float) -> None:
+        self.waits.append(wait)
+
+    def later(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def turn(self, seat: Seat, move: str, seq: int) -> None:
+        if self.pace is None:
+            seat.move(move, seq)
+        else:
+            self._line.append((seat, move, seq))
+
+    async def _let_through(self) -> None:
+        """Moves at the pace: when the loop wakes late, those that are due leave together."""
+        assert self.pace is not None
+        due, before = 0.0, time.perf_counter()
+        while True:
+            await asyncio.sleep(0.001)
+            now = time.perf_counter()
+            due, before = due + (now - before) * self.pace, now
+            while due >= 1 and self._line:
+                due -= 1
+                seat, move, seq = self._line.popleft()
+                seat.move(move, seq)
 
     async def new_table(self, http: httpx.AsyncClient) -> tuple[str, list[str]]:
         wanted = {"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}}
@@ -104,57 +227,25 @@ class Load:
         seats = [await http.post(f"/api/tables/{made['table']}/seats", json={"name": name}) for name in "AB"]
         return made["table"], [seat.json()["token"] for seat in seats]
 
-    async def seat(self, table: str, token: str, number: int) -> None:
-        """Play at a table and at its rematches until time is up."""
-        while time.perf_counter() < self.end:
-            url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
-            async with websockets.connect(url, compression=None, max_size=None, close_timeout=1) as ws:
-                await ws.send(json.dumps({"do": "hello", "token": token}))
-                await ws.send(json.dumps({"do": "ready", "nonce": secrets.token_hex(8), "move_id": "ready"}))
-                self.connected += 1
-                await self.started.wait()
-                table = await self.game(ws, number)
-
-    async def game(self, ws: Any, number: int) -> str:
-        sent, sent_at, seen = "", 0.0, -1
-        while time.perf_counter() < self.end:
-            message = json.loads(await ws.recv())
-            now = time.perf_counter()
-            if message["is"] == "accepted" and message["move_id"] == sent and now < self.end:
-                self.moves += 1
-                self.waits.append(now - sent_at)
-            if message["is"] != "table":
-                continue
-            if message["rematch"]:
-                return message["rematch"]
-            if message["phase"] == "finished" and number == 0:
-                await ws.send(json.dumps({"do": "again", "move_id": "again"}))
-            if message["legal"] and message["seq"] > seen:
-                seen = message["seq"]
-                if self.pace:
-                    await asyncio.sleep(TABLES / self.pace - 0.01)
-                sent, sent_at = secrets.token_hex(8), time.perf_counter()
-                move = message["legal"][seen % len(message["legal"])]
-                await ws.send(json.dumps({"do": "move", "move": move, "seq": seen, "move_id": sent}))
-        return ""
-
     async def run(self) -> None:
         """Seat everybody first, then measure."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=30) as http:
             made = [await self.new_table(http) for _ in range(TABLES)]
-        tasks = [
-            asyncio.create_task(self.seat(table, token, number))
-            for table, tokens in made
-            for number, token in enumerate(tokens)
-        ]
-        while self.connected < len(tasks):
-            await asyncio.sleep(0.05)
-        self.end = time.perf_counter() + SECONDS
-        self.started.set()
+        seats = [Seat(self, table, token, number) for table, tokens in made for number, token in enumerate(tokens)]
+        for seat in seats:
+            await seat.sit()
+        if self.pace is not None:
+            self.later(self._let_through())
+        await asyncio.sleep(1.0)
+        self.waits.clear()
+        started = time.perf_counter()
         await asyncio.sleep(SECONDS)
-        for task in tasks:
+        self.speed, self.waits = len(self.waits) / (time.perf_counter() - started), list(self.waits)
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for seat in seats:
+            seat.leave()
+        assert set(self.refused) <= {"stale-move", "over", "not-your-turn", "storage"}, set(self.refused)
 
 
 def quantile(values: list[float], q: float) -> float:
@@ -163,21 +254,22 @@ def quantile(values: list[float], q: float) -> float:
 
 async def idle_memory(port: int, pid: int) -> float:
     """Megabytes of the server with all these connections open, a hundred spectators at each table."""
-    sockets: list[Any] = []
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+    sockets: list[Socket] = []
+    heard: set[int] = set()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
         for _ in range(IDLE // 100):
             table, _tokens = await Load(port, None).new_table(http)
-            url = f"ws://127.0.0.1:{port}/api/tables/{table}/play"
-            opening = (
-                websockets.connect(url, compression=None, open_timeout=60, close_timeout=0.1) for _ in range(100)
-            )
-            opened = await asyncio.gather(*opening)
-            await asyncio.gather(*(ws.send('{"do":"hello"}') for ws in opened))
-            sockets += opened
-    assert len(sockets) == IDLE
+            for _ in range(100):
+                number = len(sockets)
+                sockets.append(
+                    await connect(port, f"/api/tables/{table}/play", lambda _message, number=number: heard.add(number))
+                )
+                sockets[-1].say(b'{"do":"hello"}')
+    while len(heard) < IDLE:
+        await asyncio.sleep(0.1)
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    for ws in sockets:
-        ws.transport.abort()
+    for one in sockets:
+        one.close()
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
@@ -200,16 +292,15 @@ def main() -> None:
             folder,
         ]
         with running(serve, port) as process:
-            time.sleep(8)  # the server has its rules compiled by then
             for _ in range(ROUNDS):
-                echoes.append(asyncio.run(echo_speed(echo_port)))
+                echoes.append(uvloop.run(echo_speed(echo_port)))
                 load = Load(port, None)
-                asyncio.run(load.run())
-                moves.append((load.moves / SECONDS, quantile(load.waits, 0.5), quantile(load.waits, 0.99)))
+                uvloop.run(load.run())
+                moves.append((load.speed, quantile(load.waits, 0.5), quantile(load.waits, 0.99)))
             paced = Load(port, PACE)
-            asyncio.run(paced.run())
+            uvloop.run(paced.run())
         with running(serve, port) as process:
-            memory = asyncio.run(idle_memory(port, process.pid))
+            memory = uvloop.run(idle_memory(port, process.pid))
     speed, p50, p99 = max(moves)
     rows = [
         (f"echo of a small message, {CLIENTS} clients", f"{max(echoes):,.0f} messages/s", "1"),
@@ -220,7 +311,7 @@ def main() -> None:
         ),
         ("time to the acknowledgement under that load", f"p50 {p50 * 1e3:.0f} ms, p99 {p99 * 1e3:.0f} ms", ""),
         (
-            f"time to the acknowledgement at {paced.moves / SECONDS:,.0f} moves/s",
+            f"time to the acknowledgement at {paced.speed:,.0f} moves/s",
             f"p50 {quantile(paced.waits, 0.5) * 1e3:.1f} ms, p99 {quantile(paced.waits, 0.99) * 1e3:.1f} ms",
             "",
         ),

@@ -58,7 +58,7 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
 
 def other_choices(match: Match, eyes: int) -> Match | None:
     """The same match, but others chose differently in the decision that is still open; None if nobody did."""
-    told = {position for position, _, _ in match.witnessed(eyes, match.position)}
+    told = {move.position for move in match.witnessed(eyes, match.position)}
     first = match.position
     while first and first not in told and match.moves[first - 1].seat != eyes:
         first -= 1

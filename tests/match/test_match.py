@@ -71,22 +71,26 @@ def test_a_simultaneous_choice_is_hidden_until_all_have_chosen():
     assert match.view(1).coins == [179, 299]
 
 
+def told(match: Match, eyes: int, latest: int) -> list[tuple[int, int, str]]:
+    return [(move.position, move.seat, move.move) for move in match.witnessed(eyes, latest)]
+
+
 def test_moves_made_at_the_same_time_are_told_when_all_are_made():
     match = Match(auction.GAME, {}, 1, ["human"] * 3)
     match.play(2, "bid 5")
     match.play(0, "bid 7")
-    assert match.witnessed(0, 20) == [(2, 0, "bid 7")]
-    assert match.witnessed(1, 20) == match.witnessed(SPECTATOR, 20) == []
+    assert told(match, 0, 20) == [(2, 0, "bid 7")]
+    assert told(match, 1, 20) == told(match, SPECTATOR, 20) == []
     match.play(1, "bid 1")
-    told = [(1, 2, "bid 5"), (2, 0, "bid 7"), (3, 1, "bid 1")]
-    assert match.witnessed(0, 20) == match.witnessed(1, 20) == match.witnessed(SPECTATOR, 20) == told
+    everything = [(1, 2, "bid 5"), (2, 0, "bid 7"), (3, 1, "bid 1")]
+    assert told(match, 0, 20) == told(match, 1, 20) == told(match, SPECTATOR, 20) == everything
     match.play(1, "bid 2")
-    assert match.witnessed(0, 20) == told
-    assert match.witnessed(0, 2) == told[2:]
+    assert told(match, 0, 20) == everything
+    assert told(match, 0, 2) == everything[2:]
     match.take_back(2)
-    assert match.witnessed(0, 20) == [(2, 0, "bid 7")]
+    assert told(match, 0, 20) == [(2, 0, "bid 7")]
     match.play(1, "bid 3")
-    assert match.witnessed(0, 1) == [(3, 1, "bid 3")]
+    assert told(match, 0, 1) == [(3, 1, "bid 3")]
 
 
 def test_a_game_decides_what_others_see_of_a_move():
@@ -94,9 +98,9 @@ def test_a_game_decides_what_others_see_of_a_move():
     match.play(0, "bid 120")
     match.play(1, "bid 7")
     match.play(1, "bid 0")
-    assert match.witnessed(0, 20) == [(1, 0, "bid 120"), (2, 1, "bid")]
-    assert match.witnessed(1, 20) == [(1, 0, "bid"), (2, 1, "bid 7"), (3, 1, "bid 0")]
-    assert match.witnessed(SPECTATOR, 20) == []
+    assert told(match, 0, 20) == [(1, 0, "bid 120"), (2, 1, "bid")]
+    assert told(match, 1, 20) == [(1, 0, "bid"), (2, 1, "bid 7"), (3, 1, "bid 0")]
+    assert told(match, SPECTATOR, 20) == []
 
 
 def test_moves_that_cannot_be_listed_are_checked():

@@ -1,7 +1,8 @@
 """1 to 3 seats throw at a board: a move is a point, so moves cannot be listed, only checked and sampled.
 
 - DA-01 Everybody throws three times in turn. - DA-02 The aim lies within one of the middle, sideways and
-upwards. - DA-03 The hand shakes a little. - DA-04 A dart within half of the middle scores.
+upwards. - DA-03 The hand shakes a little, unless it is a
+steady one. - DA-04 A dart within half of the middle scores.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import numpy as np
 
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import rule
-from tablee.kernel.game import NOT_YOUR_TURN, Game, Outcome
+from tablee.kernel.game import NOT_YOUR_TURN, Game, Option, Outcome
 from tablee.kernel.positions import Layout, array, scalar
 from tablee.kernel.records import F64, I8, Ints, Record, Table
 
@@ -21,7 +22,7 @@ THROWS = 3
 
 
 class Options(Record):
-    unused: I8
+    steady: I8
 
 
 class Aim(Record):
@@ -33,12 +34,13 @@ class State(Record):
     points: Annotated[Ints, np.int8, (3,)]
     thrown: I8
     seats: I8
+    steady: I8
 
 
 @rule
 def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
     s.points[:] = 0
-    s.seats, s.thrown = seats, 0
+    s.seats, s.thrown, s.steady = seats, 0, options.steady
 
 
 @rule
@@ -61,7 +63,10 @@ def sample(s: State, seat: int, chance: Chance, aim: Aim) -> None:
 
 @rule
 def play(s: State, seat: int, aim: Aim, chance: Chance) -> None:
-    x, y = aim.x + 0.1 * unit(chance), aim.y + 0.1 * unit(chance)
+    x, y = aim.x, aim.y
+    if not s.steady:  # DA-03
+        x += 0.1 * unit(chance)
+        y += 0.1 * unit(chance)
     if x * x + y * y <= 0.25:
         s.points[seat] += 1
     s.thrown += 1
@@ -103,7 +108,9 @@ def outcome(s: State) -> Outcome:
     return Outcome(tuple(i for i in seats if won >> i & 1), tuple(int(s.points[i]) for i in seats), "points")
 
 
-LAYOUT: Layout[State] = Layout(State, [scalar("seats"), scalar("thrown"), array("points")], lambda s: None)
+LAYOUT: Layout[State] = Layout(
+    State, [scalar("seats"), scalar("thrown"), scalar("steady"), array("points")], lambda s: None
+)
 
 
 class DartsNotation:
@@ -132,7 +139,7 @@ GAME = Game(
     id="darts",
     version=1,
     seats=range(1, 4),
-    options=(),
+    options=(Option("steady", ("no", "yes"), "no"),),
     clauses="DA",
     turn_clause=1,
     State=State,

@@ -12,10 +12,11 @@ from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR
 from tablee.kernel.records import Table
 from tablee.match import Match
-from tablee.server import app
+from tablee.server import journals
 from tablee.server.connection import refusal
 from tablee.server.ledger import Created, Ledger
-from tablee.server.live import LiveTable, Problem, encode
+from tablee.server.live import LiveTable, Problem
+from tablee.server.showing import encode
 from tablee.text import texts
 
 REGISTERED = [(case, name) for case, name in zip(CASES, IDS, strict=True) if case[0].id in all_games()]
@@ -46,7 +47,7 @@ def everything_sent(match: Match, seat: int) -> list[bytes]:
     live, sent = table_around(match), []
     sent.append(encode(live.view_for(seat)))
     attempts: list[Any] = [
-        lambda: app.finished(live),
+        lambda: journals.finished(live),
         lambda: live.resign(max(seat, 0)),
         lambda: live.offer_back(max(seat, 0)),
         lambda: live.answer_back(max(seat, 0), True),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import sys
@@ -13,7 +12,7 @@ import platformdirs
 import segno
 
 from tablee.server.limits import WIDE, Limits
-from tablee.server.run import local_address, log_as_json
+from tablee.server.run import local_address, log_as_json, run
 from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
 
@@ -52,7 +51,7 @@ def serve(arguments: Arguments) -> int:
 
     limits = WIDE if os.environ.get("TABLEE_TEST_LIMITS") == "wide" else Limits()  # load tests come from one address
     rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
-    asyncio.run(run_server(host, port, database, started, limits, rhythm))
+    run(run_server(host, port, database, started, limits, rhythm))
     print(words.say("serve-stopped"))
     return 0
 

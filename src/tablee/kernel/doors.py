@@ -28,6 +28,12 @@ class Doors:
     imagine: Entry[[Table, Table], None]
     legal: Entry[[Table, int, NDArray[np.int16]], int] | None
 
+    @property
+    def are_ready(self) -> bool:
+        """Whether all of them run compiled."""
+        doors = (self.deal, self.to_act, self.objection, self.play, self.mask, self.imagine, self.legal)
+        return all(door is None or door.is_ready for door in doors)
+
     def warm_up(self) -> None:
         """Compile every door, on a scratch table; doors used meanwhile run in plain Python."""
         table, chance = self.game.State.table(), Chance.table()

@@ -2,7 +2,7 @@
 
 from .fairness import Fair, commitment_of, is_nonce, seed_from
 from .journal import BadJournal, Journal, journal_of, read_journals, replay, write_line
-from .match import BadSeats, Match, Played
+from .match import BadSeats, Match, Played, Told
 from .refusals import IllegalMove, InvalidMove, Refusal, StaleMove
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Played",
     "Refusal",
     "StaleMove",
+    "Told",
     "commitment_of",
     "is_nonce",
     "journal_of",

@@ -28,6 +28,19 @@ class Played(msgspec.Struct, frozen=True):
     move: str
 
 
+class Told(msgspec.Struct, frozen=True):
+    """A move as somebody saw it."""
+
+    position: int  # that it led to: 1 for the first move
+    seat: int
+    move: str
+
+
+def _is_open(move: Told, waiting: Mapping[int, int]) -> bool:
+    """Whether somebody else still decides what was to be decided when this move was made."""
+    return any(seat != move.seat and since < move.position for seat, since in waiting.items())
+
+
 class Match:
     """Positions are counted from 0, the deal; position n comes after n moves."""
 
@@ -49,7 +62,7 @@ class Match:
         self._hidden: dict[tuple[int, int], int] = {}  # (seat, position) -> how much is hidden there
         self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
-        self._witnessed: dict[int, list[str | None]] = {}  # eyes -> every move as they saw it
+        self._witnessed: dict[int, list[Told | None]] = {}  # eyes -> every move as they saw it
         self._deal()
 
     def _deal(self) -> None:
@@ -88,12 +101,12 @@ class Match:
         """The seats that have something to decide; none when the game is over."""
         if self.resigned is not None and position is None:
             return []
-        waiting = self._waiting[self.position if position is None else position]
-        return [seat for seat in range(len(self.players)) if waiting >> seat & 1]
+        waiting = self._waiting[-1 if position is None else position]
+        return [seat for seat in range(len(self.players)) if waiting >> seat & 1] if waiting else []
 
     @property
     def is_over(self) -> bool:
-        return not self.to_act()
+        return not self._waiting[-1] or self.resigned is not None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -108,7 +121,7 @@ class Match:
         if legal is None:
             return []
         moves = np.zeros(self.game.most_legal, np.int16)
-        n = legal.at_once(self._tables[self.position if position is None else position], seat, moves)
+        n = legal.at_once(self._tables[-1 if position is None else position], seat, moves)
         return [self.game.notation.print_move(int(move)) for move in moves[:n]]
 
     def read(self, seat: int, text: str, made_at: int | None = None) -> Any:
@@ -148,12 +161,15 @@ class Match:
 
         Without other people at the table only the seat itself matters: a bot forgets.
         """
-        if self.is_over or not any(played.seat == seat for played in self.moves):
+        latest = self.position - 1
+        while latest >= 0 and self.moves[latest].seat != seat:
+            if self._uses_chance[latest + 1]:
+                return None
+            latest -= 1
+        if self.is_over or latest < 0 or self._uses_chance[latest + 1]:
             return None
-        latest = max(i for i, played in enumerate(self.moves) if played.seat == seat)
-        if any(self._uses_chance[latest + 1 :]):
-            return None
-        if any(self.at(latest)[name].tobytes() != self.table[name].tobytes() for name in self.game.clue_fields):
+        then, now = self._tables[latest], self._tables[-1]
+        if any(then[name].tobytes() != now[name].tobytes() for name in self.game.clue_fields):
             return None
         for learner in (seat,) if learners is None else learners:
             if self._hidden_from(learner, latest) != self._hidden_from(learner, self.position):
@@ -164,28 +180,29 @@ class Match:
         """How many cells of the table the seat does not know."""
         if (seat, position) not in self._hidden:
             masked = self.masked(seat, position)
-            cells = sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in self.game.secret_fields)
+            cells = sum((masked[name] == UNKNOWN).tobytes().count(1) for name in self.game.secret_fields)
             self._hidden[seat, position] = cells
         return self._hidden[seat, position]
 
-    def witnessed(self, eyes: int, latest: int) -> list[tuple[int, int, str]]:
-        """The latest moves as far as these eyes saw them: the position that each led to, its seat and its text."""
-        seen, witness = self._witnessed.setdefault(eyes, []), self.game.witness
+    def witnessed(self, eyes: int, latest: int) -> list[Told]:
+        """The latest moves as far as these eyes saw them."""
+        seen = self._witnessed.setdefault(eyes, [])
         for i in range(len(seen), self.position):
-            seat, text = self.moves[i].seat, self.moves[i].move
-            if witness is not None and seat != eyes:
-                move = self.game.notation.parse_move(text)
-                seen.append(witness(self.masked(eyes, i)[0], seat, move, eyes))
-            else:
-                seen.append(text)
+            text = self._seen_by(eyes, i)
+            seen.append(None if text is None else Told(i + 1, self.moves[i].seat, text))
+        told = [move for move in seen[max(self.position - latest, 0) :] if move is not None]
         waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
-        told: list[tuple[int, int, str]] = []
-        for i in range(max(self.position - latest, 0), self.position):
-            seat, text = self.moves[i].seat, seen[i]
-            is_open = any(other != seat and since <= i for other, since in waiting.items())
-            if text is not None and (seat == eyes or not is_open):
-                told.append((i + 1, seat, text))
-        return told
+        if all(since == self.position for since in waiting.values()):
+            return told
+        return [move for move in told if move.seat == eyes or not _is_open(move, waiting)]
+
+    def _seen_by(self, eyes: int, position: int) -> str | None:
+        """What these eyes saw of the move made at a position."""
+        played, witness = self.moves[position], self.game.witness
+        if witness is None or played.seat == eyes:
+            return played.move
+        move = self.game.notation.parse_move(played.move)
+        return witness(self.masked(eyes, position)[0], played.seat, move, eyes)
 
     def _waits_since(self, seat: int) -> int:
         """The position since which a decision of this seat has stood open."""

@@ -9,7 +9,6 @@ from collections.abc import AsyncGenerator
 from typing import Annotated, Any, cast
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar import Litestar, Request, Response, get, post, websocket
 from litestar.connection import ASGIConnection, WebSocket
 from litestar.datastructures import ResponseHeader
@@ -17,23 +16,24 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Body, Parameter
+from litestar.params import Body, JSONBody, Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from tablee import bots
-from tablee.games import UnknownGame, all_games, find
+from tablee.games import all_games
 from tablee.kernel.game import SPECTATOR
-from tablee.match import BadJournal, Match, journal_of, read_journals, replay
 from tablee.text import texts
 
 from . import wire
 from .connection import Connection, refusal, serve_messages
-from .keeper import Keeper
+from .journals import MOST_JOURNAL, TableId, check_journal, export, play_on, show_replay
+from .keeper import Keeper, keeper_of
 from .ledger import Ledger
 from .limits import FRAME, Buckets, Limits
-from .live import LiveTable, Problem, encode
+from .live import LiveTable, Problem
 from .page import invitation, origin_for_others, page
 from .people import hash_of
+from .showing import encode
 from .storage import Storage, StorageDown
 
 SECURITY = {
@@ -58,9 +58,6 @@ STATUS = {
     "surprise": 500,
 }
 HELLO_WITHIN = 10.0  # seconds
-MOST_JOURNAL = 512 * 1024
-
-TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{24}$", description="The id of a table")]
 
 
 def language_of(accept: str | None) -> str:
@@ -72,16 +69,20 @@ class Guard:
 
     def __init__(self, limits: Limits) -> None:
         self._requests, self._codes = Buckets(*limits.requests), Buckets(*limits.codes)
+        self._journals = Buckets(*limits.journals)
         self.connections: dict[str, int] = {}
 
-    def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    async def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
         origin, host = connection.headers.get("origin"), connection.headers.get("host")
         if origin is not None and origin_host(origin) != host:
             raise Problem("foreign")
         address = address_of(connection)
         allowed = self._requests.take(address)
-        if connection.url.path.startswith("/api/codes/"):
+        path = connection.url.path
+        if path.startswith("/api/codes/"):
             allowed = self._codes.take(address) and allowed
+        if path.startswith("/api/journals"):
+            allowed = self._journals.take(address) and allowed
         if not allowed:
             raise Problem("too-fast")
 
@@ -97,15 +98,12 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
 
 
-def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
-    return connection.app.state.keeper
-
-
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> Response[dict[str, str]]:
+async def health(request: Request[Any, Any, Any]) -> Response[wire.Health]:
     """Whether the server and its database are well."""
     well = await keeper_of(request).storage.is_well()
-    return Response({"status": "well" if well else "no database"}, status_code=200 if well else 503)
+    compiled = all(game.doors.are_ready for game in all_games().values())
+    return Response(wire.Health("well" if well else "no database", compiled), status_code=200 if well else 503)
 
 
 @get("/api/games")
@@ -125,7 +123,7 @@ async def games() -> list[wire.GameCard]:
 
 
 @post("/api/tables", request_max_body_size=FRAME)
-async def make_table(request: Request[Any, Any, Any], data: wire.NewTable) -> wire.TableMade:
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[wire.NewTable]) -> wire.TableMade:
     """Make a table. The commitment is the hash of the secret from which its deal will come."""
     live = await keeper_of(request).make(data)
     return wire.TableMade(live.ledger.table, live.ledger.created.code, live.ledger.commitment)
@@ -168,7 +166,7 @@ async def find_code(request: Request[Any, Any, Any], code: Annotated[str, Parame
 
 
 @post("/api/tables/{table:str}/seats", request_max_body_size=FRAME)
-async def sit(request: Request[Any, Any, Any], table: TableId, data: wire.Sit) -> wire.Seated:
+async def sit(request: Request[Any, Any, Any], table: TableId, data: JSONBody[wire.Sit]) -> wire.Seated:
     """Take an open seat. The token is shown once: it is the seat."""
     return await keeper_of(request).sit(table, data)
 
@@ -198,74 +196,6 @@ def seat_of(ledger: Ledger, token: str) -> int:
     if seat is None:
         raise Problem("token")
     return seat
-
-
-def finished(live: LiveTable) -> Match:
-    if live.ledger.match is None or not live.ledger.match.is_over:
-        raise Problem("not-over")
-    return live.ledger.match
-
-
-@get("/api/tables/{table:str}/journal", media_type="application/x-ndjson")
-async def export(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
-    """The journal of a finished game, with what proves its deal."""
-    live = await keeper_of(request).table(table)
-    journal = journal_of(finished(live))
-    assert live.ledger.fair is not None
-    journal.fair = live.ledger.fair
-    return Response(encode(journal) + b"\n", media_type="application/x-ndjson")
-
-
-@get("/api/tables/{table:str}/replay")
-async def show_replay(
-    request: Request[Any, Any, Any], table: TableId, seat: Annotated[int | None, Parameter(ge=-1, le=9)] = None
-) -> Response[bytes]:
-    """Every position of a finished game: all cards open, or through the eyes of a seat (-1 for a spectator)."""
-    live = await keeper_of(request).table(table)
-    match = finished(live)
-    if seat is not None and seat >= len(match.players):
-        raise Problem("no-seat")
-    assert live.ledger.fair is not None
-    steps = replay_steps(match, seat)
-    assert match.outcome is not None
-    told = wire.Replay(table, match.game.id, live.ledger.names(), steps, match.outcome, live.ledger.fair)
-    return Response(encode(told), media_type="application/json")
-
-
-def replay_steps(match: Match, seat: int | None) -> list[wire.ReplayStep]:
-    steps: list[wire.ReplayStep] = []
-    for position in range(match.position + 1):
-        played = match.moves[position - 1] if position else None
-        all_open = match.game.view(match.at(position)[0], SPECTATOR) if seat is None else None
-        raw = msgspec.Raw(encode(all_open or match.view(seat or 0, position)))
-        steps.append(wire.ReplayStep(position, played.seat if played else None, played.move if played else None, raw))
-    return steps
-
-
-@post("/api/journals", request_max_body_size=MOST_JOURNAL, status_code=HTTP_200_OK)
-async def check_journal(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Play a journal again and answer with its replay, or say what is wrong with it."""
-    content = await request.body()
-    try:
-        games = list(read_journals(content))
-        if len(games) != 1:
-            raise Problem("one-journal")
-        match = await asyncio.to_thread(replay, games[0][1], find)
-    except UnknownGame as unknown:
-        raise Problem("unknown-game", name=unknown.name[:40], known=unknown.known) from None
-    except BadJournal as bad:
-        raise Problem("bad-journal", problem=str(bad)[:300]) from None
-    if match.outcome is None:
-        raise Problem("not-over")
-    fair = games[0][1].fair
-    told = {
-        "game": match.game.id,
-        "seats": match.players,
-        "steps": replay_steps(match, None),
-        "outcome": match.outcome,
-        "fair": None if fair is msgspec.UNSET else fair,
-    }
-    return Response(encode(told), media_type="application/json")
 
 
 @websocket("/api/tables/{table:str}/play")
@@ -408,6 +338,7 @@ def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5
             export,
             show_replay,
             check_journal,
+            play_on,
             play,
         ],
         lifespan=[open_tables],

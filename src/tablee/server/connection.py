@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+from collections import deque
 from typing import Any
 
 import msgspec
@@ -16,8 +17,10 @@ from tablee.text import Texts, texts
 
 from . import wire
 from .limits import FRAME, Bucket, Limits
-from .live import LiveTable, Problem, encode
+from .live import LiveTable, Problem
+from .showing import encode
 
+PARTING = 50  # hundredths of a second for the last words
 MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -29,7 +32,10 @@ class Connection:
         self._socket = socket
         self.eyes = SPECTATOR
         self.words: Texts = texts("en")
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(limits.unread)
+        self._out: deque[bytes] = deque()
+        self._most_unread = limits.unread
+        self._awake = asyncio.Event()  # there is something to send
+        self._is_sending = self._is_flooded = False
         self._allowance = Bucket(*limits.messages)
         self.is_cut = asyncio.Event()
 
@@ -37,25 +43,46 @@ class Connection:
         self.send(encode(message))
 
     def send(self, message: bytes) -> None:
-        try:
-            self._out.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._out) < self._most_unread:
+            self._out.append(message)
+            self._awake.set()
+        else:
             self.is_cut.set()
+
+    def cut(self, problem: Problem) -> None:
+        """Say why, instead of all that is still unsent, and leave."""
+        self._out.clear()
+        self.refuse(problem)
+        self.is_cut.set()
 
     def refuse(self, problem: Problem, move_id: str | None = None) -> None:
         self.tell(refusal(problem, self.words, move_id))
 
     async def write_for_ever(self) -> None:
         while True:
-            message = await self._out.get()
-            await self._socket.send_data(message.decode(), mode="text")
+            while self._out:
+                self._is_sending = True
+                await self._socket.send_data(self._out.popleft().decode(), mode="text")
+            self._is_sending = False
+            self._awake.clear()
+            await self._awake.wait()
 
     async def drain(self) -> None:
         """Give what was said last a moment to leave."""
-        for _ in range(20):
-            if self._out.empty():
+        passing_over = asyncio.create_task(self._pass_over())
+        for _ in range(PARTING):
+            if not self._out and not self._is_sending:
                 break
             await asyncio.sleep(0.01)
+        if self._is_flooded:
+            await asyncio.wait({passing_over}, timeout=PARTING / 100)
+        passing_over.cancel()
+
+    async def _pass_over(self) -> None:
+        """Read on: a socket that is closed over unread messages takes what was said last with it."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, KeyError):
+            while True:
+                await self._socket.receive_data(mode="text")
 
     async def next_message(self) -> wire.ClientMessage | None:
         """The next message; None when the client is gone. Nonsense is answered and passed over."""
@@ -65,8 +92,8 @@ class Connection:
             except (WebSocketDisconnect, RuntimeError, KeyError):
                 return None
             if not self._allowance.take():
-                self.refuse(Problem("too-fast"))
-                self.is_cut.set()
+                self._is_flooded = True
+                self.cut(Problem("too-fast"))
                 return None
             if len(data) > FRAME or len(data.encode()) > FRAME:
                 self.refuse(Problem("too-long"))
@@ -121,7 +148,6 @@ async def _do(
             await table.change(lambda: table.resign(seat), seat, move_id, connection)
         case wire.OfferBack():
             await table.change(lambda: table.offer_back(seat), seat, move_id, connection)
-            await _let_bots_agree(table, seat)
         case wire.AnswerBack():
             await table.change(lambda: table.answer_back(seat, message.accept), seat, move_id, connection)
         case wire.Give():
@@ -136,10 +162,3 @@ async def _do(
                 other.tell(wire.Reacted(seat, message.reaction))
         case _:
             raise Problem("spectator")
-
-
-async def _let_bots_agree(table: LiveTable, seat: int) -> None:
-    """Against bots alone a take-back needs nobody's consent."""
-    others = [i for i in range(len(table.ledger.seats)) if i != seat]
-    if table.ledger.back_offer == seat and all(table.ledger.seats[i].kind != "human" for i in others):
-        await table.change(lambda: table.answer_back(others[0], True))

@@ -9,18 +9,22 @@ import sys
 import time
 from typing import Any
 
+from litestar.connection import ASGIConnection
+
 from tablee import bots
 from tablee.games import UnknownGame, all_games, find
 from tablee.kernel.compiling import PURE
-from tablee.kernel.game import BadOption
+from tablee.kernel.game import BadOption, Game
+from tablee.match import Match, journal_of
 from tablee.match.fairness import SECRET_BYTES
 
 from . import wire
 from .connection import Connection
-from .ledger import Created, Ledger, read_entry
+from .ledger import Created, Ledger, Start, read_entry
 from .limits import Limits
-from .live import LiveTable, Problem, encode
+from .live import LiveTable, Problem
 from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
+from .showing import encode
 from .storage import Storage, StorageDown
 
 HOUR = 3600.0
@@ -46,6 +50,19 @@ async def compile_elsewhere() -> None:
     for game in all_games().values():
         await asyncio.to_thread(game.doors.warm_up)
         await asyncio.to_thread(bots.warm_up, game)
+
+
+def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
+    return connection.app.state.keeper
+
+
+def check_seats(game: Game[Any], seats: list[str], allowed: range) -> None:
+    if len(seats) not in allowed:
+        raise Problem("bad-seats", fewest=allowed[0], most=allowed[-1])
+    for seat in seats:
+        kind, _, name = seat.partition(":")
+        if seat != "open" and (kind != "bot" or name not in bots.bot_names(game)):
+            raise Problem("unknown-bot", name=seat[:40])
 
 
 class Keeper:
@@ -133,9 +150,11 @@ class Keeper:
         ledger = Ledger(name, secret)
         for _, body, at in await self.storage.lines_after(name, 0):
             ledger.apply(read_entry(body), at)
+        return self._keep(ledger)
+
+    def _keep(self, ledger: Ledger) -> LiveTable:
         live = LiveTable(ledger, self.storage, self.limits.waiting, self.rhythm)
-        self._tables[name] = live
-        return live
+        return self._tables.setdefault(ledger.table, live)
 
     async def with_code(self, code: str) -> LiveTable:
         try:
@@ -161,7 +180,7 @@ class Keeper:
         )
         return await self._write(made)
 
-    def _checked(self, wanted: wire.NewTable) -> Any:
+    def _checked(self, wanted: wire.NewTable) -> Game[Any]:
         try:
             game = find(wanted.game)
             game.option_table(wanted.options)
@@ -169,13 +188,28 @@ class Keeper:
             raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None
         except BadOption as bad:
             raise Problem("bad-option", name=bad.name[:40], value=bad.value[:40]) from None
-        if len(wanted.seats) not in game.seats:
-            raise Problem("bad-seats", fewest=game.seats[0], most=game.seats[-1])
-        for seat in wanted.seats:
-            kind, _, name = seat.partition(":")
-            if seat != "open" and (kind != "bot" or name not in bots.bot_names(game)):
-                raise Problem("unknown-bot", name=seat[:40])
+        check_seats(game, wanted.seats, game.seats)
         return game
+
+    async def play_on(self, match: Match, wanted: wire.PlayOn) -> LiveTable:
+        """A table that begins where a checked match was; its people sit down and get ready as at any other."""
+        position = match.position if wanted.position is None else wanted.position
+        if not 0 <= position <= match.position:
+            raise Problem("no-position", last=match.position)
+        if not match.to_act(position):
+            raise Problem("over")
+        check_seats(match.game, wanted.seats, range(len(match.players), len(match.players) + 1))
+        made = Created(
+            game=match.game.id,
+            version=match.game.version,
+            options=match.options,
+            seats=wanted.seats,
+            code="",
+            time_limit=wanted.time_limit,
+            listed=wanted.listed,
+            start=Start(journal_of(match).seed, match.moves[:position]),
+        )
+        return await self._write(made)
 
     async def _write(self, made: Created) -> LiveTable:
         name, secret = new_table_id(), secrets.token_bytes(SECRET_BYTES)
@@ -183,7 +217,9 @@ class Keeper:
             made.code = new_code()
             try:
                 if await self.storage.make_table(name, made.code, secret, made.listed, encode(made)):
-                    return await self.table(name)
+                    ledger = Ledger(name, secret)
+                    ledger.apply(made, time.time())
+                    return self._keep(ledger)
             except StorageDown:
                 break
         raise Problem("storage")

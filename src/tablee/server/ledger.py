@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import hmac
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from tablee.games import find
 from tablee.kernel.game import SPECTATOR, Value
-from tablee.match import Fair, Match, commitment_of, seed_from
+from tablee.match import Fair, Match, Played, commitment_of, seed_from
 
 
 class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True):
     """A line of a table's journal."""
+
+
+class Start(msgspec.Struct):
+    """A game of another day, played on from here. Its deal was known before, so nothing is promised for it."""
+
+    seed: int | str
+    moves: list[Played]
 
 
 class Created(Entry, tag="created"):
@@ -25,6 +33,7 @@ class Created(Entry, tag="created"):
     time_limit: int = 0
     listed: bool = False
     people: dict[str, list[str]] = {}  # rematch: seat -> [name, hash of the token]
+    start: Start | None = None
 
 
 class Sat(Entry, tag="sat"):
@@ -96,13 +105,16 @@ class Ledger:
     """The fold of a table's entries. `apply` trusts them: they were checked before they were written."""
 
     def __init__(self, table: str, secret: bytes) -> None:
-        self.table, self.secret, self.commitment = table, secret, commitment_of(secret)
+        self.table, self.secret = table, secret
         self.seq = 0
         self.made: Created | None = None
         self.seats: list[Seat] = []
         self.match: Match | None = None
         self.back_offer: int | None = None
+        self.back_agreed: set[int] = set()
+        self.offered_at = 0.0
         self.rematch: str | None = None
+        self.seating = 0  # changes with everything that can be said of the seats
         self.last_progress = 0.0  # when the latest move was made, by the clock of the database's writer
         self._position_at: list[int] = [-1]  # by seq; -1 marks a point before which no move can be in time
 
@@ -113,6 +125,8 @@ class Ledger:
 
     def apply(self, entry: AnyEntry, at: float) -> None:
         self.seq += 1
+        if not isinstance(entry, Moved) or self.seats[entry.seat].stand_in != (entry.by == "stand-in"):
+            self.seating += 1
         match entry:
             case Created():
                 self.made = entry
@@ -129,13 +143,17 @@ class Ledger:
                 assert self.match is not None
                 self.match.play(entry.seat, entry.move)
                 self.seats[entry.seat].stand_in = entry.by == "stand-in"
-                self.back_offer = None
+                self._end_offer()
             case Resigned():
                 self._resign(entry.seat)
             case OfferedBack():
-                self.back_offer = entry.seat
+                self.back_offer, self.offered_at = entry.seat, at
+                self._take_back_if_all_agree()
+            case AnsweredBack() if entry.accept:
+                self.back_agreed.add(entry.seat)
+                self._take_back_if_all_agree()
             case AnsweredBack():
-                self._answer_back(entry.accept)
+                self._end_offer()
             case CameBack():
                 self.seats[entry.seat].stand_in = False
             case Rematched():
@@ -157,9 +175,11 @@ class Ledger:
         self.seats[seat] = sitting
 
     def _deal(self) -> None:
-        made = self.created
-        seed = seed_from(self.secret, [seat.nonce for seat in self.seats])
-        self.match = Match(find(made.game), made.options, seed, [seat.kind for seat in self.seats])
+        made, players = self.created, [seat.kind for seat in self.seats]
+        fresh = seed_from(self.secret, [seat.nonce for seat in self.seats])
+        self.match = Match(find(made.game), made.options, made.start.seed if made.start else fresh, players)
+        for played in made.start.moves if made.start else ():
+            self.match.play(played.seat, played.move)
 
     def _resign(self, seat: int) -> None:
         assert self.match is not None
@@ -167,21 +187,41 @@ class Ledger:
             self.match.resign(seat)
         else:
             self.seats[seat].stand_in = True  # the others play on; a bot takes the place
+            self._take_back_if_all_agree()
 
-    def _answer_back(self, accept: bool) -> None:
-        assert self.match is not None
-        asking, self.back_offer = self.back_offer, None
-        if accept and asking is not None:
-            to = self.take_back_to(asking)
-            if to is not None:
-                self.match.take_back(to)
-                self._position_at = [-1] * len(self._position_at)
+    @property
+    def back_awaits(self) -> list[int]:
+        """The people whose consent to a take-back is still missing. Bots agree, and so does who lets one play."""
+        if self.back_offer is None:
+            return []
+        settled = {self.back_offer, *self.back_agreed}
+        people = (i for i, seat in enumerate(self.seats) if seat.kind == "human" and not seat.stand_in)
+        return [seat for seat in people if seat not in settled]
+
+    def _end_offer(self) -> None:
+        self.back_offer = None
+        self.back_agreed.clear()
+
+    def _take_back_if_all_agree(self) -> None:
+        if self.match is None or self.back_offer is None or self.back_awaits:
+            return
+        to = self.take_back_to(self.back_offer)
+        self._end_offer()
+        if to is not None:
+            self.match.take_back(to)
+            self._position_at = [-1] * len(self._position_at)
 
     def take_back_to(self, seat: int) -> int | None:
-        """Where a take-back would lead: only while nobody at the table has learned anything new."""
+        """Where a take-back would lead: only while nobody has learned anything new, and never before the first move."""
         if self.match is None:
             return None
-        return self.match.take_back_to(seat, [SPECTATOR, *range(len(self.seats))])
+        to = self.match.take_back_to(seat, [SPECTATOR, *range(len(self.seats))])
+        return to if to is not None and to >= self.first else None
+
+    @property
+    def first(self) -> int:
+        """The position at which play began here."""
+        return len(self.created.start.moves) if self.created.start else 0
 
     def position_at(self, seq: int) -> int:
         """The position that a client saw at a seq; one that never was counts as long past."""
@@ -193,10 +233,15 @@ class Ledger:
             return "waiting"
         return "finished" if self.match.is_over else "playing"
 
+    @cached_property
+    def commitment(self) -> str:
+        """The promise behind the deal; there is none where the deal was known before."""
+        return "" if self.created.start else commitment_of(self.secret)
+
     @property
     def fair(self) -> Fair | None:
         """The proof of the deal, which opens the secret: only once the game is over."""
-        if self.phase != "finished":
+        if self.phase != "finished" or self.created.start:
             return None
         return Fair(self.commitment, self.secret.hex(), [seat.nonce for seat in self.seats])
 

@@ -15,12 +15,13 @@ class Limits:
     messages: tuple[float, float] = (100, 200)  # of one connection
     requests: tuple[float, float] = (40, 400)  # of one address
     codes: tuple[float, float] = (0.2, 10)  # of one address
+    journals: tuple[float, float] = (2, 40)  # of one address, to be played again
     connections: int = 2000  # of one address, at the same time
     waiting: int = 64  # changes waiting for one table
     unread: int = 64  # messages a client has not read yet
 
 
-WIDE = Limits(messages=(1e9, 1e9), requests=(1e9, 1e9), codes=(0.2, 10), connections=100_000)
+WIDE = Limits(messages=(1e9, 1e9), requests=(1e9, 1e9), codes=(0.2, 10), journals=(1e9, 1e9), connections=100_000)
 """For load tests, whose clients all share one address."""
 
 

@@ -8,11 +8,8 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from tablee import bots
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR
 from tablee.match import IllegalMove, InvalidMove, StaleMove, is_nonce
 
 from . import wire
@@ -31,14 +28,14 @@ from .ledger import (
     Sat,
     read_entry,
 )
+from .showing import Showcase, encode
 from .storage import Repeated, Storage, StorageDown, Taken
 
 if TYPE_CHECKING:
     from .connection import Connection
 
-LOGGED = 20  # moves told in a table message
 
-encode = msgspec.json.Encoder().encode
+OFFER_STANDS = 20.0  # seconds for which bots wait while people answer
 
 
 class Problem(Exception):
@@ -54,6 +51,7 @@ class LiveTable:
 
     def __init__(self, ledger: Ledger, storage: Storage, most_waiting: int, rhythm: float) -> None:
         self.ledger, self.storage = ledger, storage
+        self._showcase = Showcase(ledger)
         self.connections: set[Connection] = set()
         self._lock = asyncio.Lock()
         self._waiting, self._most_waiting, self._rhythm = 0, most_waiting, rhythm
@@ -197,7 +195,7 @@ class LiveTable:
         return OfferedBack(seat)
 
     def answer_back(self, seat: int, accept: bool) -> AnsweredBack:
-        if self.ledger.back_offer is None or self.ledger.back_offer == seat:
+        if seat not in self.ledger.back_awaits:
             raise Problem("no-offer")
         return AnsweredBack(seat, accept)
 
@@ -225,13 +223,10 @@ class LiveTable:
         match = self.ledger.match
         if match is None:
             return None
-        if self.ledger.back_offer is not None and not self._people_besides(self.ledger.back_offer):
-            return None  # nobody but bots to answer: that is done first
+        if self.ledger.back_offer is not None and time.time() < self.ledger.offered_at + OFFER_STANDS:
+            return None  # a bot's move would end the offer
         seats = self.ledger.seats
         return next((seat for seat in match.to_act() if seats[seat].is_bot or seats[seat].stand_in), None)
-
-    def _people_besides(self, seat: int) -> list[int]:
-        return [i for i, place in enumerate(self.ledger.seats) if i != seat and place.kind == "human"]
 
     async def _let_bots_play(self) -> None:
         try:
@@ -296,41 +291,5 @@ class LiveTable:
             connection.send(told[connection.eyes])
 
     def view_for(self, eyes: int) -> wire.TableView:
-        """Everything that leaves a table is made here, from masked states."""
-        ledger, made, match = self.ledger, self.ledger.created, self.ledger.match
         present = {connection.eyes for connection in self.connections}
-        is_seat = eyes != SPECTATOR
-        to_act = match.to_act() if match else []
-        return wire.TableView(
-            table=ledger.table,
-            code=made.code,
-            game=made.game,
-            version=made.version,
-            options=made.options,
-            seq=ledger.seq,
-            position=match.position if match else 0,
-            phase=ledger.phase,  # pyright: ignore[reportArgumentType]  # one of the three words
-            seats=[
-                wire.SeatView(
-                    kind="bot" if seat.is_bot else "human" if seat.kind == "human" else "open",
-                    name=seat.name or seat.kind.removeprefix("bot:"),
-                    ready=seat.is_ready,
-                    present=seat.is_bot or i in present,
-                    stand_in=seat.stand_in,
-                )
-                for i, seat in enumerate(ledger.seats)
-            ],
-            you=eyes if is_seat else None,
-            to_act=to_act,
-            legal=match.legal(eyes) if match and is_seat and eyes in to_act else [],
-            view=msgspec.Raw(encode(match.view(eyes))) if match else None,
-            log=[wire.Told(*told) for told in match.witnessed(eyes, LOGGED)] if match else [],
-            commitment=ledger.commitment,
-            time_limit=made.time_limit,
-            time_left=self.time_left(),
-            back_offer=ledger.back_offer,
-            may_take_back=is_seat and ledger.back_offer is None and ledger.take_back_to(eyes) is not None,
-            outcome=match.outcome if match else None,
-            fair=ledger.fair,
-            rematch=ledger.rematch,
-        )
+        return self._showcase.view_for(eyes, present, self.time_left())

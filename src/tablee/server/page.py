@@ -30,13 +30,14 @@ class File(msgspec.Struct, frozen=True):
 
 
 @cache
-def file(name: str) -> File | None:
-    """A file of the page, read once; nothing outside its folder."""
-    path = (FOLDER / name).resolve()
-    if not path.is_relative_to(FOLDER) or not path.is_file():
-        return None
+def files() -> dict[str, File]:
+    """The files of the page by their names, read once."""
+    return {path.relative_to(FOLDER).as_posix(): read(path) for path in FOLDER.rglob("*") if path.is_file()}
+
+
+def read(path: Path) -> File:
     content = path.read_bytes()
-    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix == ".webmanifest":
         media_type = "application/manifest+json"
     zipped = content if path.suffix in (".woff2", ".png") else gzip.compress(content, 9, mtime=0)
@@ -59,14 +60,14 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
     """Files of the page by their names, and the page itself at every address that belongs to no file."""
     name = path.strip("/")
     room, _, _ = name.partition("/")
-    if room in ("api", "health") or "\0" in name:
+    if room in ("api", "health"):
         raise NotFoundException
-    found = file(name) if name else None
+    found = files().get(name)
     if found is not None:
         return send(request, found, FOR_EVER if room == "assets" else "no-cache")
     if "." in name.rpartition("/")[2] or (room not in ROOMS and "text/html" not in request.headers.get("accept", "")):
         raise NotFoundException
-    index = file("index.html") or File(HOLDING, HOLDING, "text/html", '"none"')
+    index = files().get("index.html") or File(HOLDING, HOLDING, "text/html", '"none"')
     return send(request, index, "no-cache", 200 if room in ROOMS else 404)
 
 

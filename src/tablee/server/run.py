@@ -10,7 +10,8 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from importlib import import_module
 from typing import Any
 
 from granian.constants import Interfaces
@@ -21,6 +22,7 @@ from .limits import Limits
 from .storage import Storage
 
 STOP_WITHIN = 3.0
+SWITCH = float(__import__("os").environ.get("SWITCH", "0.001"))
 
 
 class JsonLines(logging.Formatter):
@@ -49,6 +51,16 @@ def local_address() -> str | None:
         probe.connect(("192.0.2.1", 9))  # reserved for documentation
         return probe.getsockname()[0]
     return None
+
+
+def run(serving: Coroutine[Any, Any, None]) -> None:
+    """Run on uvloop where there is one: everywhere but on Windows."""
+    make_loop: Callable[[], asyncio.AbstractEventLoop] | None = None
+    with contextlib.suppress(ImportError):
+        make_loop = import_module("uvloop").new_event_loop
+    sys.setswitchinterval(SWITCH)
+    with asyncio.Runner(loop_factory=make_loop) as runner:
+        runner.run(serving)
 
 
 async def serve(

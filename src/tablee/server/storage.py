@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
@@ -15,9 +16,9 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.event import listens_for
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .failpoints import pass_point
@@ -45,6 +46,23 @@ journal = sa.Table(
     sa.UniqueConstraint("table_id", "seat", "move_id"),
 )
 
+
+def insertion(table: sa.Table) -> str:
+    """For SQLite's driver: a row that is there already is passed over."""
+    names = [column.name for column in table.columns]
+    return (
+        f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))}) ON CONFLICT DO NOTHING"
+    )
+
+
+MAKE, INSERT = insertion(tables), insertion(journal)
+MAKE_THERE = postgresql.insert(tables).on_conflict_do_nothing()
+INSERT_THERE = postgresql.insert(journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.seq)
+NOTE = tables.update().where(tables.c.id == sa.bindparam("which")).values(phase=sa.bindparam("is_now"))
+TELL = sa.text("SELECT pg_notify('tablee', :news)")
+Written = set[tuple[str, int]] | None
+"""The lines that were written; None if all were."""
+
 BATCH = 256
 QUEUE = 4096
 ARCHIVED_AFTER = 30 * 86400.0
@@ -66,13 +84,20 @@ class StorageDown(Exception):
     """The database does not answer; nothing was written, or nothing that can be told."""
 
 
-class Row:
-    """One line waiting to be written."""
+Line = tuple[str, int, int | None, str | None, bytes, float]
+"""A line of the journal, column by column."""
 
-    def __init__(self, table: str, seq: int, seat: int | None, move_id: str | None, body: bytes) -> None:
-        self.values: dict[str, Any] = {"table_id": table, "seq": seq, "seat": seat, "move_id": move_id, "body": body}
-        self.values["at"] = time.time()
+
+class Row:
+    """One line waiting to be written, with its table if that is new."""
+
+    def __init__(self, line: Line, table: dict[str, Any] | None = None) -> None:
+        self.line, self.table = line, table
         self.written: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.line[:2]
 
     def fail(self, problem: Exception) -> None:
         if not self.written.done():
@@ -89,7 +114,9 @@ class Storage:
         self._queue: asyncio.Queue[Row | None] = asyncio.Queue(QUEUE)  # None: only phases to note
         self._phases: dict[str, str] = {}
         self._engine = self._make_engine()
+        self._here = None if self.is_postgresql else self._make_writer()
         self._writer: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, "journal writer")
 
     def _make_engine(self) -> AsyncEngine:
         if self.is_postgresql:
@@ -97,12 +124,15 @@ class Storage:
                 self.url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_pre_ping=True
             )
         engine = create_async_engine(self.url, pool_size=4)
+        listens_for(engine.sync_engine, "connect")(set_pragmas)
+        return engine
 
-        @listens_for(engine.sync_engine, "connect")
-        def set_pragmas(connection: Any, record: Any) -> None:  # pyright: ignore[reportUnusedFunction]
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-                connection.execute(f"PRAGMA {pragma}")
-
+    def _make_writer(self) -> sa.Engine:
+        """SQLite is written from one thread of its own: a batch goes there and back once, whatever it holds."""
+        engine = sa.create_engine(
+            self.url.replace("+aiosqlite", ""), poolclass=sa.StaticPool, connect_args={"check_same_thread": False}
+        )
+        listens_for(engine, "connect")(set_pragmas)
         return engine
 
     async def open(self) -> None:
@@ -114,6 +144,9 @@ class Storage:
         if self._writer is not None:
             await self._queue.join()
             self._writer.cancel()
+        self._thread.shutdown()
+        if self._here is not None:
+            self._here.dispose()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -128,21 +161,19 @@ class Storage:
 
     async def make_table(self, table: str, code: str, secret: bytes, listed: bool, body: bytes) -> bool:
         """Write a new table with its first line; False if the code is taken."""
-        row = {"id": table, "code": code, "secret": secret, "listed": listed, "phase": "waiting", "made": time.time()}
+        now = time.time()
+        made = {"id": table, "code": code, "secret": secret, "listed": listed, "phase": "waiting", "made": now}
         try:
-            async with self._engine.begin() as connection:
-                await connection.execute(tables.insert(), row)
-                first = {"table_id": table, "seq": 1, "seat": None, "move_id": None, "body": body, "at": time.time()}
-                await connection.execute(journal.insert(), first)
-        except IntegrityError:
+            await self._append(Row((table, 1, None, None, body, now), made))
+        except Taken:
             return False
-        except (DBAPIError, OSError) as problem:
-            raise StorageDown(str(problem)) from problem
         return True
 
     async def append(self, table: str, seq: int, body: bytes, seat: int | None, move_id: str | None) -> float:
         """Write a line and return when it was written; it is on disk when this returns."""
-        row = Row(table, seq, seat, move_id, body)
+        return await self._append(Row((table, seq, seat, move_id, body, time.time())))
+
+    async def _append(self, row: Row) -> float:
         try:
             self._queue.put_nowait(row)
         except asyncio.QueueFull:
@@ -167,35 +198,56 @@ class Storage:
                     self._queue.task_done()
 
     async def _write(self, rows: list[Row]) -> None:
-        dialect = postgresql if self.is_postgresql else sqlite
-        wanted = dialect.insert(journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.seq)
-        latest = {row.values["table_id"]: row.values["seq"] for row in rows}
-        written: set[tuple[str, int]] = set()
-        phases, self._phases = self._phases, {}
-        async with self._engine.begin() as connection:
-            if rows:
-                found = await connection.execute(wanted, [row.values for row in rows])
-                written = {(table, seq) for table, seq in found}
-            if phases:
-                noted = [{"which": table, "is_now": phase} for table, phase in phases.items()]
-                change = tables.update().where(tables.c.id == sa.bindparam("which"))
-                await connection.execute(change.values(phase=sa.bindparam("is_now")), noted)
-            if self.is_postgresql and latest:
-                told = [{"news": f"{table} {seq}"} for table, seq in latest.items()]
-                await connection.execute(sa.text("SELECT pg_notify('tablee', :news)"), told)
-            pass_point("before-commit")
+        noted = [{"which": table, "is_now": phase} for table, phase in self._phases.items()]
+        self._phases = {}
+        if self._here is None:
+            written = await self._write_there(rows, noted)
+        else:
+            written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, noted)
         pass_point("after-commit")
         for row in rows:
-            key = (row.values["table_id"], row.values["seq"])
-            if key in written:
-                row.written.set_result(row.values["at"])
+            if written is None or row.key in written:
+                row.written.set_result(row.line[-1])
             else:
                 row.fail(await self._why_not(row))
 
+    def _write_here(self, rows: list[Row], noted: list[dict[str, str]]) -> Written:
+        """SQLite, in the thread of the writer."""
+        assert self._here is not None
+        written: Written = None
+        with self._here.connect() as connection:
+            if not all_at_once(connection, rows):
+                connection.rollback()  # rare: find out which of them were there before
+                written = one_by_one(connection, rows)
+            if noted:
+                connection.execute(NOTE, noted)
+            pass_point("before-commit")
+            connection.commit()
+        return written
+
+    async def _write_there(self, rows: list[Row], noted: list[dict[str, str]]) -> Written:
+        """PostgreSQL, which also tells the other servers."""
+        written: set[tuple[str, int]] = set()
+        columns = [column.name for column in journal.columns]
+        async with self._engine.begin() as connection:
+            for row in rows:
+                if row.table is not None and not (await connection.execute(MAKE_THERE, row.table)).rowcount:
+                    rows = [other for other in rows if other is not row]
+            if rows:
+                values = [dict(zip(columns, row.line, strict=True)) for row in rows]
+                written = {(table, seq) for table, seq in await connection.execute(INSERT_THERE, values)}
+                latest = dict(row.key for row in rows)
+                told = [{"news": f"{table} {seq}"} for table, seq in latest.items()]
+                await connection.execute(TELL, told)
+            if noted:
+                await connection.execute(NOTE, noted)
+            pass_point("before-commit")
+        return written
+
     async def _why_not(self, row: Row) -> Exception:
-        move_id = row.values["move_id"]
+        table, _, seat, move_id, *_ = row.line
         if move_id is not None:
-            seq = await self.find_move(row.values["table_id"], row.values["seat"], move_id)
+            seq = await self.find_move(table, seat, move_id)
             if seq is not None:
                 return Repeated(seq)
         return Taken()
@@ -280,6 +332,30 @@ class Storage:
                 while not connection.is_closed():
                     await asyncio.sleep(0.2)
             await asyncio.sleep(0.5)
+
+
+def all_at_once(connection: sa.Connection, rows: list[Row]) -> bool:
+    """Hand the driver the whole batch; False if some of it was there before."""
+    made = [tuple(row.table.values()) for row in rows if row.table is not None]
+    if made and connection.exec_driver_sql(MAKE, made).rowcount != len(made):
+        return False
+    lines = [row.line for row in rows]
+    return not lines or connection.exec_driver_sql(INSERT, lines).rowcount == len(lines)
+
+
+def one_by_one(connection: sa.Connection, rows: list[Row]) -> set[tuple[str, int]]:
+    """Write what is new, and say what that was."""
+    written: set[tuple[str, int]] = set()
+    for row in rows:
+        is_new = row.table is None or connection.exec_driver_sql(MAKE, tuple(row.table.values())).rowcount == 1
+        if is_new and connection.exec_driver_sql(INSERT, row.line).rowcount == 1:
+            written.add(row.key)
+    return written
+
+
+def set_pragmas(connection: Any, record: Any) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
 
 
 def migrate(connection: sa.Connection) -> None:

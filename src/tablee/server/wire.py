@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tablee.kernel.game import Outcome, Value
-from tablee.match import Fair
+from tablee.match import Fair, Journal, Told
 
 Reaction = Literal["hello", "well-played", "oops", "thinking", "thanks", "again"]
 TimeLimit = Literal[0, 30, 120, 86400]
@@ -20,11 +20,26 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True):
 # Over HTTP
 
 
+class Health(Strict):
+    status: Literal["well", "no database"]
+    compiled: bool  # until then the rules run in plain Python, slower
+
+
 class NewTable(Strict):
     game: str
     seats: list[str]  # "open" or "bot:NAME", in seating order
     options: dict[str, Value] = {}
     time_limit: TimeLimit = 0  # seconds per move; 0 is none
+    listed: bool = False
+
+
+class PlayOn(Strict):
+    """A game of which the journal is at hand, played on from one of its positions."""
+
+    journal: Journal | str  # or the line of its file
+    seats: list[str]  # as in NewTable
+    position: int | None = None  # how many moves to keep; all if not said
+    time_limit: TimeLimit = 0
     listed: bool = False
 
 
@@ -103,12 +118,12 @@ class ReplayStep(Strict):
 
 
 class Replay(Strict):
-    table: str
+    table: str | None  # None for a journal that was sent
     game: str
     seats: list[str]
     steps: list[ReplayStep]
     outcome: Outcome
-    fair: Fair
+    fair: Fair | None  # None where no server promised anything
 
 
 # From a client, over its WebSocket. The seat comes from the token of the first message.
@@ -189,14 +204,6 @@ class SeatView(msgspec.Struct, frozen=True):
     stand_in: bool  # a bot plays until its owner is back
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A move as the receiver saw it."""
-
-    position: int  # that it led to: 1 for the first move
-    seat: int
-    move: str
-
-
 class TableView(ToClient, tag="table"):
     """All that a seat or a spectator may know, complete: no message depends on an earlier one."""
 
@@ -212,12 +219,14 @@ class TableView(ToClient, tag="table"):
     you: int | None  # None for a spectator
     to_act: list[int]
     legal: list[str]  # your own moves
-    view: msgspec.Raw | None  # of the game, made from a masked state; None before the deal
+    view: msgspec.Raw  # of the game, made from a masked state; null before the deal
     log: list[Told]  # the latest moves; one that the receiver did not see is left out
-    commitment: str
+    start: int | None  # where this table plays on from another game; None for a fresh deal
+    commitment: str  # empty where the deal was known before
     time_limit: int
     time_left: float | None
     back_offer: int | None  # the seat that asks to take a move back
+    back_awaits: list[int]  # the seats that have not answered yet
     may_take_back: bool
     outcome: Outcome | None
     fair: Fair | None  # once finished

@@ -1,11 +1,11 @@
 /** A journal that somebody opened from a file, to be looked at like any other game. */
 
 import { server } from "../wire/http";
-import type { CheckedJournal } from "../wire/http";
+import type { Replay } from "../wire/types";
 
 export interface Saved {
   journal: unknown;
-  checked: CheckedJournal;
+  checked: Replay;
 }
 
 export const FROM_FILE = "file";

@@ -1,16 +1,14 @@
 /** Requests to the server. A refusal is an error that carries its sentence for people. */
 
 import type {
-  Fair,
   GameCard,
   Invite,
   ListedTable,
   MyTable,
   NewTable,
-  Outcome,
+  PlayOn,
   Refused,
   Replay,
-  ReplayStep,
   SeatToken,
   Seated,
   TableMade,
@@ -57,15 +55,6 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
-/** A journal that was played again: a replay without a table. */
-export interface CheckedJournal {
-  game: string;
-  seats: string[];
-  steps: ReplayStep[];
-  outcome: Outcome;
-  fair: Fair | null;
-}
-
 export const server = {
   games: () => ask<GameCard[]>("/api/games"),
   listed: () => ask<ListedTable[]>("/api/tables"),
@@ -78,8 +67,8 @@ export const server = {
   replay: (table: string, seat: number | null) =>
     ask<Replay>(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`),
   journal: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/journal`),
-  check: (journal: unknown) => post<CheckedJournal>("/api/journals", journal),
+  check: (journal: unknown) => post<Replay>("/api/journals", journal),
   playOn: (journal: unknown, position: number, seats: string[]) =>
-    post<TableMade>("/api/journals/table", { journal, position, seats }),
+    post<TableMade>("/api/journals/table", { journal, position, seats } as PlayOn),
   invite: (table: string) => ask<Invite>(`/api/tables/${table}/invite`),
 };

@@ -8,6 +8,49 @@ export interface NewTable {
   listed?: boolean;
 }
 
+export interface JournalMove {
+  seat: number;
+  move: string;
+  legal?: string[] | null;
+  position?: string | null;
+}
+
+/** Who won and why. `reason` is a word of the game, such as `closest`; a shared win has several winners. */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  reason: string;
+}
+
+/** What proves a deal once the game is over. All values are hexadecimal. */
+export interface Fair {
+  commitment: string;
+  secret: string;
+  nonces: string[];
+}
+
+export interface Journal {
+  game: string;
+  version: number;
+  options: Record<string, number | string>;
+  seed: number | string;
+  seats: string[];
+  deal: string;
+  moves: JournalMove[];
+  outcome?: Outcome | null;
+  resigned?: number | null;
+  fair?: Fair;
+}
+
+/** A game of which the journal is at hand, played on from one of its positions. */
+export interface PlayOn {
+  journal: Journal | string;
+  seats: string[];
+  position?: number | null;
+  time_limit?: 0 | 30 | 120 | 86400;
+  listed?: boolean;
+}
+
 export interface Sit {
   name: string;
   seat?: number | null;
@@ -79,6 +122,11 @@ export interface Sync {
   do: "sync";
 }
 
+export interface Health {
+  status: "no database" | "well";
+  compiled: boolean;
+}
+
 export interface TableMade {
   table: string;
   code: string;
@@ -131,27 +179,13 @@ export interface ReplayStep {
   view: unknown;
 }
 
-/** Who won and why. `reason` is a word of the game, such as `closest`; a shared win has several winners. */
-export interface Outcome {
-  winners: number[];
-  scores: number[];
-  reason: string;
-}
-
-/** What proves a deal once the game is over. All values are hexadecimal. */
-export interface Fair {
-  commitment: string;
-  secret: string;
-  nonces: string[];
-}
-
 export interface Replay {
-  table: string;
+  table: string | null;
   game: string;
   seats: string[];
   steps: ReplayStep[];
   outcome: Outcome;
-  fair: Fair;
+  fair: Fair | null;
 }
 
 export interface SeatView {
@@ -162,7 +196,7 @@ export interface SeatView {
   stand_in: boolean;
 }
 
-/** A move as the receiver saw it. */
+/** A move as somebody saw it. */
 export interface Told {
   position: number;
   seat: number;
@@ -186,10 +220,12 @@ export interface TableView {
   legal: string[];
   view: unknown;
   log: Told[];
+  start: number | null;
   commitment: string;
   time_limit: number;
   time_left: number | null;
   back_offer: number | null;
+  back_awaits: number[];
   may_take_back: boolean;
   outcome: Outcome | null;
   fair: Fair | null;

@@ -90,10 +90,8 @@ def view(s: State, seat: int) -> DuelView:
 
 def _lists(s: Any) -> dict[str, Any]:
     """The whole record as plain numbers and lists, much faster than cell by cell."""
-    return {name: s[name].tolist() for name in _READ}
-
-
-_READ = [name for name in State.DTYPE.names or () if name not in ("hole_is_not",)]
+    cells = zip(State.DTYPE.names or (), s.item(), strict=True)
+    return {name: value if isinstance(value, int) else value.tolist() for name, value in cells}
 
 
 def _hand(table: dict[str, Any], owner: int, log: list[Action]) -> Hand:
@@ -107,7 +105,7 @@ def _hand(table: dict[str, Any], owner: int, log: list[Action]) -> Hand:
         draws=table["draws"][owner],
         destrier=[CARD_TEXTS.get(card) for card in table["destrier"][owner][: table["destriers"][owner]]],
         wins=table["wins"][owner],
-        stood=Action(owner, "stand") in log,
+        stood=any(action.seat == owner and action.move == "stand" for action in log),
     )
 
 

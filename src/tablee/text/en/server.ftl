@@ -34,3 +34,4 @@ server-too-long = That message is too long.
 server-unreadable = I could not read that: { $problem }.
 server-one-journal = Send exactly one game.
 server-bad-journal = This journal does not prove right: { $problem }.
+server-no-position = This game has positions from 0 to { $last }.

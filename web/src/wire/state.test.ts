@@ -9,7 +9,7 @@ function table(change: Partial<TableView> = {}): TableView {
   return {
     is: "table", table: "t1", code: "ABC123", game: "destrier", version: 1, options: {}, seq: 5, phase: "playing",
     seats: [], you: 0, to_act: [0], legal: ["hit"], view: {}, position: 0, log: [], commitment: "", time_limit: 0,
-    time_left: null, back_offer: null, may_take_back: false, outcome: null, fair: null, rematch: null, ...change,
+    time_left: null, start: null, back_offer: null, back_awaits: [], may_take_back: false, outcome: null, fair: null, rematch: null, ...change,
   };
 }
 

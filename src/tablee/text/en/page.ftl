@@ -83,6 +83,7 @@ page-waiting-title = { $open ->
    *[other] { $open } seats are still free
 }
 page-almost-ready = Everybody is here
+page-goes-on = This game goes on from move { $position } of one that was played before, with the same cards.
 page-is-ready = ready
 page-is-here = here
 page-is-away = away
@@ -128,7 +129,7 @@ page-take-back = Ask to take my move back
 page-resign = Give up
 page-resign-sure = Really give up?
 page-leave = Leave (the seat is kept)
-page-back-asked = The others are asked whether the move may be taken back.
+page-back-asked = May the move be taken back? Waiting for an answer from { $names }.
 page-back-offer = { $who } would like to take a move back. Is that all right?
 page-stand-in-for-you = Your time was up: a bot plays for you.
 page-i-am-back = I am back

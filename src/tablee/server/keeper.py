@@ -220,6 +220,7 @@ class Keeper:
                 code="",
                 time_limit=old.time_limit,
                 people=people,
+                starter=None if live.ledger.match is None else live.ledger.match.next_starter(),
             )
             fresh = await self._write(made)
             try:

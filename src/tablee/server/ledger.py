@@ -25,6 +25,7 @@ class Created(Entry, tag="created"):
     time_limit: int = 0
     listed: bool = False
     people: dict[str, list[str]] = {}  # rematch: seat -> [name, hash of the token]
+    starter: int | None = None  # rematch: the seat that starts, if the game before decides it
 
 
 class Sat(Entry, tag="sat"):
@@ -159,7 +160,7 @@ class Ledger:
     def _deal(self) -> None:
         made = self.created
         seed = seed_from(self.secret, [seat.nonce for seat in self.seats])
-        self.match = Match(find(made.game), made.options, seed, [seat.kind for seat in self.seats])
+        self.match = Match(find(made.game), made.options, seed, [seat.kind for seat in self.seats], made.starter)
 
     def _resign(self, seat: int) -> None:
         assert self.match is not None

@@ -89,7 +89,7 @@ class State(Record):
 @rule
 def note(s: State, seat: int, what: int) -> None:
     """Remember what happened."""
-    at = s.events % LOG
+    at = s.events & LOG - 1
     s.log[at], s.log_seat[at] = what, seat
     s.events += 1
 
@@ -319,25 +319,33 @@ def objection_to_cards(s: State, seat: int, move: int) -> int:
 
 
 @rule
+def list_naturals(cards: Ints, lowest: int, highest: int, moves: Ints, n: int) -> int:
+    """Without a branch: three moves are always written, and as many are kept as there are cards."""
+    for card in range(lowest, highest + 1):
+        first = MOST_ALIKE * (card - LOWEST)
+        moves[n], moves[n + 1], moves[n + 2] = first, first + 1, first + 2
+        n += int(cards[card])
+    return n
+
+
+@rule
+def list_with_jokers(cards: Ints, jokers: int, lowest: int, highest: int, moves: Ints, n: int) -> int:
+    for card in range(lowest, highest + 1):
+        first = WITH_JOKERS + 4 * (NAMES * (jokers - 1) + card - LOWEST)
+        moves[n], moves[n + 1], moves[n + 2], moves[n + 3] = first, first + 1, first + 2, first + 3
+        n += 1 + int(cards[card])
+    return n
+
+
+@rule
 def list_cards(s: State, cards: Ints, moves: Ints) -> int:
-    """The plays that a row of cards offers. Nothing here branches on the numbers of cards without JOKERs."""
-    n = 0
+    """The plays that a row of cards offers."""
     lowest, highest = lowest_playable(s), highest_playable(s)
-    for card in range(lowest, JOKER):
-        if highest < card <= HIGHEST:
-            continue
-        first, count = MOST_ALIKE * (card - LOWEST), int(cards[card])
-        for i in range(MOST_ALIKE):
-            moves[n] = first + i
-            n += int(count > i)
+    n = list_naturals(cards, lowest, highest, moves, 0)
+    n = list_naturals(cards, HIGHEST + 1, JOKER - 1, moves, n)
     for jokers in range(1, int(cards[JOKER]) + 1):
-        for card in range(lowest, JOKER):
-            if highest < card <= HIGHEST:
-                continue
-            first = WITH_JOKERS + 4 * (NAMES * (jokers - 1) + card - LOWEST)
-            for naturals in range(int(cards[card]) + 1):
-                moves[n] = first + naturals
-                n += 1
+        n = list_with_jokers(cards, jokers, lowest, highest, moves, n)
+        n = list_with_jokers(cards, jokers, HIGHEST + 1, JOKER - 1, moves, n)
     return n
 
 

@@ -81,7 +81,7 @@ def value_of_pile(s: State) -> float:
     """What it is worth to pick up: special cards are worth having, but only early."""
     value = -1.0
     for i in range(s.pile_size):
-        value += worth(face(int(s.pile[i]))) - (10.0 if s.draw_size > 0 else 22.0)
+        value += worth(face(int(s.pile[i]))) - (12.0 if s.draw_size > 0 else 22.0)
     return value
 
 

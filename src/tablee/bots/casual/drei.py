@@ -28,7 +28,7 @@ from tablee.games.drei.cards import (
     Rescue,
     Special,
 )
-from tablee.games.drei.rules import State, choice_number, face, may_follow, of_six
+from tablee.games.drei.rules import State, choice_number, face, in_hand_and_face_up, may_follow
 from tablee.kernel.chance import Chance, below, unit
 from tablee.kernel.compiling import rule
 
@@ -126,7 +126,7 @@ def best_choice(s: State, seat: int) -> int:
     """Keep the three best cards for the end, face up (D3-11)."""
     x, y, z = NO_CARD, NO_CARD, NO_CARD
     for card in range(LOWEST, CARDS):
-        for _ in range(of_six(s, seat, card)):
+        for _ in range(in_hand_and_face_up(s, seat, card)):
             x, y, z = better_three(x, y, z, card)
     low, high = min(x, y, z), max(x, y, z)
     return KEEP + choice_number(low - LOWEST, x + y + z - low - high - LOWEST, high - LOWEST)

@@ -53,7 +53,8 @@ class Display(NamedTuple):
 
 def display_of(game: Game[Any]) -> Display | None:
     name = f"{__name__}.{game.id}"
-    return None if find_spec(name) is None else import_module(name).DISPLAY
+    is_ours = game.id.isidentifier() and find_spec(name) is not None
+    return import_module(name).DISPLAY if is_ours else None
 
 
 class PlainTable:
@@ -127,7 +128,8 @@ def move_lines(table: TableDrawing, view: Any, legal: list[str], game: Game[Any]
         if len(legal) > MANY_MOVES:
             lines.append(line.append(name or move, "bold"))
         else:
-            lines.append(line.append(f"{move:<{width}}", "bold").append(f"  {name}", "not bold default"))
+            meaning = "" if name.casefold() == move else f"  {name}"
+            lines.append(line.append(f"{move:<{width}}", "bold").append(meaning, "not bold default"))
     return [Columns(lines, padding=(0, 3))] if len(legal) > MANY_MOVES else list(lines)
 
 

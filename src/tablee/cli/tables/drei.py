@@ -146,8 +146,9 @@ class DreiTable:
             counts = say("drei-counts-seven")
         else:
             counts = say("drei-counts-number", number=view.demand)
-        line = Text(say("drei-pile", count=len(view.pile), cards=" ".join([*more, *cards[:-1]])) + " ")
-        return [line.append(cards[-1], RED), Text(counts, "bold")]
+        line = Text(say("drei-pile", count=len(view.pile), cards=" ".join([*more, *cards])))
+        line.stylize(RED, len(line) - len(cards[-1]))
+        return [line, Text(counts, "bold")]
 
     def _pile_card(self, card: PileCard) -> str:
         if card.stands_for is None:

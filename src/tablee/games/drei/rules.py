@@ -181,7 +181,7 @@ def chosen_card(number: int, i: int) -> int:
 
 
 @rule
-def of_six(s: State, seat: int, card: int) -> int:
+def in_hand_and_face_up(s: State, seat: int, card: int) -> int:
     """How many of a card the seat has in hand and face up."""
     return int(s.hand[seat, card]) + int(s.up[seat, card])
 
@@ -190,9 +190,9 @@ def of_six(s: State, seat: int, card: int) -> int:
 def can_keep(s: State, seat: int, number: int) -> bool:  # D3-11
     x, y, z = chosen_card(number, 0), chosen_card(number, 1), chosen_card(number, 2)
     return (
-        of_six(s, seat, x) >= 1 + int(y == x) + int(z == x)
-        and of_six(s, seat, y) >= 1 + int(z == y)
-        and of_six(s, seat, z) >= 1
+        in_hand_and_face_up(s, seat, x) >= 1 + int(y == x) + int(z == x)
+        and in_hand_and_face_up(s, seat, y) >= 1 + int(z == y)
+        and in_hand_and_face_up(s, seat, z) >= 1
     )
 
 
@@ -200,13 +200,13 @@ def can_keep(s: State, seat: int, number: int) -> bool:  # D3-11
 def list_choices(s: State, seat: int, moves: Ints) -> int:
     n = 0
     for z in range(LOWEST, CARDS):
-        if of_six(s, seat, z) == 0:
+        if in_hand_and_face_up(s, seat, z) == 0:
             continue
         for y in range(LOWEST, z + 1):
-            if of_six(s, seat, y) < 1 + int(y == z):
+            if in_hand_and_face_up(s, seat, y) < 1 + int(y == z):
                 continue
             for x in range(LOWEST, y + 1):
-                if of_six(s, seat, x) >= 1 + int(x == y) + int(x == z):
+                if in_hand_and_face_up(s, seat, x) >= 1 + int(x == y) + int(x == z):
                     moves[n] = KEEP + choice_number(x - LOWEST, y - LOWEST, z - LOWEST)
                     n += 1
     return n
@@ -304,12 +304,20 @@ def objection_to_table_cards(s: State, phase: int) -> int:
 
 
 @rule
+def objection_to_missing(s: State, seat: int, card: int, naturals: int, jokers: int) -> int:
+    """Why cards that are not all in the hand cannot be laid from it."""
+    if s.up[seat, card] >= naturals and s.up[seat, JOKER] >= jokers:
+        return objection_to_table_cards(s, 51)
+    has_all = in_hand_and_face_up(s, seat, card) >= naturals and in_hand_and_face_up(s, seat, JOKER) >= jokers
+    return 51 if has_all else 50
+
+
+@rule
 def objection_to_cards(s: State, seat: int, move: int) -> int:
     card, naturals, jokers = card_of(move), naturals_of(move), jokers_of(move)
     if s.held[seat] > 0:
         if s.hand[seat, card] < naturals or s.hand[seat, JOKER] < jokers:
-            is_on_table = s.up[seat, card] >= naturals and s.up[seat, JOKER] >= jokers
-            return objection_to_table_cards(s, 51) if is_on_table else 50
+            return objection_to_missing(s, seat, card, naturals, jokers)
     elif s.ups[seat] > 0:
         if s.up[seat, card] < naturals or s.up[seat, JOKER] < jokers:
             return 51

@@ -327,12 +327,14 @@ def objection_to_cards(s: State, seat: int, move: int) -> int:
 
 
 @rule
-def list_naturals(cards: Ints, lowest: int, highest: int, moves: Ints, n: int) -> int:
-    """Without a branch: three moves are always written, and as many are kept as there are cards."""
-    for card in range(lowest, highest + 1):
+def list_naturals(cards: Ints, lowest: int, highest: int, moves: Ints) -> int:
+    """Without a branch: three moves are always written, and as many are kept as there are cards that fit."""
+    n = 0
+    for card in range(LOWEST, JOKER):
         first = MOST_ALIKE * (card - LOWEST)
         moves[n], moves[n + 1], moves[n + 2] = first, first + 1, first + 2
-        n += int(cards[card])
+        fits = card > HIGHEST or lowest <= card <= highest
+        n += int(cards[card]) * int(fits)
     return n
 
 
@@ -349,8 +351,7 @@ def list_with_jokers(cards: Ints, jokers: int, lowest: int, highest: int, moves:
 def list_cards(s: State, cards: Ints, moves: Ints) -> int:
     """The plays that a row of cards offers."""
     lowest, highest = lowest_playable(s), highest_playable(s)
-    n = list_naturals(cards, lowest, highest, moves, 0)
-    n = list_naturals(cards, HIGHEST + 1, JOKER - 1, moves, n)
+    n = list_naturals(cards, lowest, highest, moves)
     for jokers in range(1, int(cards[JOKER]) + 1):
         n = list_with_jokers(cards, jokers, lowest, highest, moves, n)
         n = list_with_jokers(cards, jokers, HIGHEST + 1, JOKER - 1, moves, n)
@@ -359,9 +360,10 @@ def list_cards(s: State, cards: Ints, moves: Ints) -> int:
 
 @rule
 def put(s: State, card: int, count: int) -> None:
-    for _ in range(count):
-        s.pile[s.pile_size] = card
-        s.pile_size += 1
+    size = s.pile_size
+    for i in range(size, size + count):
+        s.pile[i] = card
+    s.pile_size = size + count
 
 
 @rule
@@ -399,14 +401,15 @@ def spend(s: State, seat: int, card: int, count: int) -> None:
     s.seen[seat] -= seen
     if count > seen:
         s.ruled_out[seat, card] = min(MOST_ALIKE, int(s.ruled_out[seat, card]) + count - seen)
-        forget_ruled_out(s, seat)
+        if s.seen[seat] == s.held[seat]:
+            forget_ruled_out(s, seat)
 
 
 @rule
 def forget_ruled_out(s: State, seat: int) -> None:
     """Where everybody knows the whole hand nothing is left to be ruled out."""
-    if s.seen[seat] == s.held[seat]:
-        s.ruled_out[seat] = 0
+    for card in range(LOWEST, CARDS):
+        s.ruled_out[seat, card] = 0
 
 
 @rule
@@ -416,13 +419,15 @@ def lay(s: State, seat: int, move: int) -> None:  # D3-20, D3-28
         s.turned = NO_CARD
     elif s.held[seat] > 0:  # D3-50
         spend(s, seat, card, naturals)
-        spend(s, seat, JOKER, jokers)
+        if jokers > 0:
+            spend(s, seat, JOKER, jokers)
     else:  # D3-51
         s.up[seat, card] -= naturals
         s.up[seat, JOKER] -= jokers
         s.ups[seat] -= naturals + jokers
     put(s, card, naturals)
-    put(s, NAMED + card, jokers)
+    if jokers > 0:
+        put(s, NAMED + card, jokers)
     take_effect(s, card)
     end_play(s, seat, card == Special.DELETE)
 
@@ -445,9 +450,14 @@ def take_openly(s: State, seat: int, card: int) -> None:  # D3-70
 
 @rule
 def take_pile(s: State, seat: int) -> None:
-    for i in range(s.pile_size):
-        take_openly(s, seat, face(int(s.pile[i])))
+    count = s.pile_size
+    for i in range(count):
+        card = face(int(s.pile[i]))
+        s.hand[seat, card] += 1
+        s.known[seat, card] += 1  # D3-70
         s.pile[i] = NO_CARD
+    s.held[seat] += count
+    s.seen[seat] += count
     s.pile_size, s.demand = 0, ANYTHING
 
 
@@ -468,9 +478,9 @@ def pick_up(s: State, seat: int) -> None:  # D3-30
 
 @rule
 def draw_up(s: State, seat: int) -> None:  # D3-40
-    missing = min(ROW - s.held[seat], s.draw_size)
-    if missing <= 0:
+    if s.draw_size == 0 or s.held[seat] >= ROW:
         return
+    missing = min(ROW - int(s.held[seat]), s.draw_size)
     for _ in range(missing):
         s.draw_size -= 1
         s.hand[seat, s.draw[s.draw_size]] += 1
@@ -481,23 +491,30 @@ def draw_up(s: State, seat: int) -> None:  # D3-40
 
 
 @rule
+def set_aside(s: State, seat: int, card: int) -> None:
+    """Fours leave the game; those of them that nobody knew of are seen now."""
+    leaving, known = int(s.hand[seat, card]) // FOUR * FOUR, int(s.known[seat, card])
+    s.hand[seat, card] -= leaving
+    s.held[seat] -= leaving
+    s.known[seat, card] = max(0, known - leaving)
+    s.seen[seat] -= min(known, leaving)
+    s.out[card] += leaving
+    s.ruled_out[seat, card] = min(MOST_ALIKE, int(s.ruled_out[seat, card]) + max(0, leaving - known))
+    for _ in range(leaving // FOUR):
+        note(s, seat, SETS_ASIDE + card)
+
+
+@rule
 def set_aside_fours(s: State, seat: int) -> None:  # D3-41
-    """Also remember what a hand that shows no more fours tells about the cards nobody has seen."""
+    """A hand with no more fours tells something about the cards in it that nobody has seen."""
     for card in range(LOWEST, CARDS):
-        known = int(s.known[seat, card])
-        if known == 0:  # fours come about by picking up, so part of them is known
-            continue
-        leaving = int(s.hand[seat, card]) // FOUR * FOUR
-        s.hand[seat, card] -= leaving
-        s.held[seat] -= leaving
-        s.out[card] += leaving
-        for _ in range(leaving // FOUR):
-            note(s, seat, SETS_ASIDE + card)
-        s.known[seat, card] = max(0, known - leaving)
-        s.seen[seat] -= min(known, leaving)
-        ruled_out = int(s.ruled_out[seat, card]) + max(0, leaving - known)
-        s.ruled_out[seat, card] = min(MOST_ALIKE, max(ruled_out, int(s.known[seat, card])))
-    forget_ruled_out(s, seat)
+        if s.hand[seat, card] >= FOUR:
+            set_aside(s, seat, card)
+    if s.seen[seat] < s.held[seat]:
+        for card in range(LOWEST, CARDS):
+            s.ruled_out[seat, card] = max(s.ruled_out[seat, card], s.known[seat, card])
+    else:
+        forget_ruled_out(s, seat)
 
 
 # Phases

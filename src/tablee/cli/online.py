@@ -240,7 +240,7 @@ class OnlineGame:
         self.link, self.prompted = Link(seat, words.language, self.events), threading.Semaphore(0)
         self.now: Table | None = None
         self.view: Any = None
-        self.shown: Any = None  # the view for which a move was asked last
+        self.shown: list[str] | None = None  # the moves among which somebody was asked to choose
         self.sent: wire.Move | None = None  # a move of which nothing is known yet
         self.company: list[str] = []
         self.is_lost = False
@@ -315,6 +315,8 @@ class OnlineGame:
             self.terminal.tell_news(old, self.view, self.me, table.phase == "finished", own_move)
         if self.sent is not None and table.seq > self.sent.seq:
             self.sent = None
+        if not self._may_move():
+            self.shown = None
         if table.outcome is not None:
             self._close(table.outcome)
             return False
@@ -342,12 +344,12 @@ class OnlineGame:
         if table.seats[self.me].stand_in:
             if before is None or not before.seats[self.me].stand_in:
                 self.say("online-stand-in", "bold")
-        elif self._may_move() and self.view != self.shown:
+        elif self._may_move() and self.shown != table.legal:  # others may choose meanwhile: no reason to ask again
             self.terminal.show_turn(self.me, self.view, table.legal, calls_by_name=False)
-            self.shown = self.view
+            self.shown = table.legal
             if table.time_left is not None:
                 self.say("online-time", hours=int(table.time_left // 3600), seconds=round(table.time_left))
-        elif others and (before is None or before.to_act != table.to_act):
+        elif not self._may_move() and others and (before is None or before.to_act != table.to_act):
             self.say("online-others", "dim", names=", ".join(others))
 
     def _close(self, outcome: Outcome) -> None:

@@ -11,12 +11,14 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyspiel
 
 from tablee.cli.bench import microseconds_per_call
 from tablee.games.destrier import GAME
+from tablee.kernel.game import Game
 from tablee.kernel.playouts import random_games
 
 ROUNDS = 15  # everything is measured once a round, so that a slow moment of the machine hits all alike
@@ -24,27 +26,27 @@ ROLLOUTS = 100_000
 PAGE = Path(__file__).parents[1] / "docs" / "speed.md"
 
 
-def best(measures: dict[str, Callable[[], float]]) -> dict[str, float]:
+def best(measures: dict[str, Callable[[], float]], rounds: int = ROUNDS) -> dict[str, float]:
     """The best of several rounds of each measure."""
     results = dict.fromkeys(measures, 0.0)
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for name, measure in measures.items():
             results[name] = max(results[name], measure())
     return results
 
 
-def our_moves(games: int, **settings: bool) -> Callable[[], float]:
-    random_games(GAME, 256, 1, **settings)
+def our_moves(games: int, game: Game[Any] = GAME, **settings: Any) -> Callable[[], float]:
+    random_games(game, min(games, 256), 1, **settings)
 
     def measure() -> float:
         started = time.perf_counter()
-        moves = random_games(GAME, games, started.hex().encode(), **settings).moves
+        moves = random_games(game, games, started.hex().encode(), **settings).moves
         return moves / (time.perf_counter() - started)
 
     return measure
 
 
-def openspiel_moves(name: str) -> Callable[[], float]:
+def openspiel_moves(name: str, rollouts: int = ROLLOUTS) -> Callable[[], float]:
     """Moves per second of RandomRolloutEvaluator: one search with one simulation runs it from the dealt state."""
     game, rng = pyspiel.load_game(name), np.random.default_rng(1)
 
@@ -60,18 +62,18 @@ def openspiel_moves(name: str) -> Callable[[], float]:
     dealt = game.new_initial_state()
     while dealt.is_chance_node():
         step(dealt)
-    decisions = 0
-    for _ in range(4000):
+    decisions, samples = 0, min(rollouts, 4000)
+    for _ in range(samples):
         state = dealt.clone()
         while not state.is_terminal():
             decisions += step(state)
-    per_rollout = decisions / 4000
+    per_rollout = decisions / samples
 
     def measure() -> float:
-        bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(ROLLOUTS, 7), 1.0, 1, 1, False, 1, False)
+        bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(rollouts, 7), 1.0, 1, 1, False, 1, False)
         started = time.perf_counter()
         bot.step(dealt)
-        return ROLLOUTS * per_rollout / (time.perf_counter() - started)
+        return rollouts * per_rollout / (time.perf_counter() - started)
 
     return measure
 
@@ -87,10 +89,20 @@ def duels_per_match() -> float:
     return float(np.mean(batches))
 
 
-def compile_elsewhere() -> None:
+def compile_elsewhere(game: str = "destrier") -> None:
     """Code runs slower in the process that compiled it, so another one does that first."""
-    code = "from destrier import our_moves; our_moves(256); our_moves(256, all_cores=True)"
+    code = f"from destrier import our_moves; from tablee.games import find; game = find({game!r})\n"
+    code += "our_moves(256, game); our_moves(256, game, all_cores=True)"
     subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parent, check=True)
+
+
+def show(table: str, mark: str) -> None:
+    """Print the table, and with --write put it behind its mark in docs/speed.md."""
+    print(table)
+    if "--write" in sys.argv:
+        before, _, rest = PAGE.read_text("utf-8").partition(mark)
+        _, _, after = rest.partition("<!-- end -->\n")
+        PAGE.write_text(f"{before}{mark}{table}<!-- end -->\n{after}", "utf-8")
 
 
 def main() -> None:
@@ -122,11 +134,7 @@ def main() -> None:
     ]
     table = "| Destrier Duel | measured | ratio to one core |\n|---|---|---|\n"
     table += "".join(f"| {' | '.join(row)} |\n" for row in rows)
-    print(table)
-    if "--write" in sys.argv:
-        before, _, rest = PAGE.read_text("utf-8").partition("<!-- destrier -->\n")
-        _, _, after = rest.partition("<!-- end -->\n")
-        PAGE.write_text(f"{before}<!-- destrier -->\n{table}<!-- end -->\n{after}", "utf-8")
+    show(table, "<!-- destrier -->\n")
 
 
 if __name__ == "__main__":

@@ -36,9 +36,9 @@ def main() -> None:
     view = match.view(0)
     for part in table.draw(view, 0):
         console.print(part)
-    for line in move_lines(table, view, match.legal(0)):
+    for line in move_lines(table, view, match.legal(0), match.game):
         console.print(line)
-    console.print(words.say("play-prompt"))
+    console.print(words.say("play-prompt", marks="numbers"))
     target = Path(__file__).parent / "terminal.svg"
     drawn = console.export_svg(title="tablee play destrier", unique_id="terminal")
     drawn = re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.S)  # no fonts from elsewhere

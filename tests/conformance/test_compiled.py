@@ -7,11 +7,10 @@ import sys
 
 import pytest
 
-from conformance.worlds import CASES, GAMES, IDS, new_match, random_move
+from conformance.worlds import CASES, GAMES, IDS, positions, random_move
 from tablee.kernel.chance import chances
 from tablee.kernel.compiling import PURE
 from tablee.kernel.playouts import random_games
-from tablee.kernel.records import clone
 
 pytestmark = pytest.mark.skipif(PURE, reason="there is no compiled code to compare with")
 every_case = pytest.mark.parametrize("case", CASES, ids=IDS)
@@ -23,39 +22,37 @@ def test_every_step_is_the_same(case):
     game, seats, options = case
     doors = game.doors
     for seed in range(5):
-        match = new_match(case, seed)
-        tables, dice = [], []
+        tables = []
         for deal in (doors.deal.plain, doors.deal):
             tables.append(game.State.table())
-            dice.append(chances(seed, "deal"))
-            deal(tables[-1], seats, game.option_table(options), dice[-1])
+            deal(tables[-1], seats, game.option_table(options), chances(seed, "deal"))
         assert tables[0].tobytes() == tables[1].tobytes()
-        while not match.is_over:
-            seat = match.to_act()[0]
-            text = random_move(match, seat)
-            move = game.notation.parse_move(text)
-            before = match.table
-            outs = []
-            for to_act, objection, play, mask, imagine in (
-                (doors.to_act.plain, doors.objection.plain, doors.play.plain, doors.mask.plain, doors.imagine.plain),
-                (doors.to_act, doors.objection, doors.play, doors.mask, doors.imagine),
-            ):
-                table, masked, chance = clone(before), clone(before), chances(seed, match.position)
-                answers = to_act(table), objection(table, seat, move)
-                play(table, seat, move, chance)
-                mask(masked, seat)
-                hidden = masked.tobytes()
-                imagine(masked, chance)
-                outs.append((answers, table.tobytes(), hidden, masked.tobytes(), chance.tobytes()))
-            assert outs[0] == outs[1]
-            match.play(seat, text)
+    for match in positions(case, 5):
+        if match.is_over:
+            continue
+        seat = match.to_act()[0]
+        move = game.notation.parse_move(random_move(match, seat))
+        outs = []
+        for to_act, objection, play, mask, imagine in (
+            (doors.to_act.plain, doors.objection.plain, doors.play.plain, doors.mask.plain, doors.imagine.plain),
+            (doors.to_act, doors.objection, doors.play, doors.mask, doors.imagine),
+        ):
+            table, masked, chance = match.table, match.table, chances(match.seed, match.position)
+            answers = to_act(table), objection(table, seat, move)
+            play(table, seat, move, chance)
+            mask(masked, seat)
+            hidden = masked.tobytes()
+            imagine(masked, chance)
+            outs.append((answers, table.tobytes(), hidden, masked.tobytes(), chance.tobytes()))
+        assert outs[0] == outs[1]
 
 
 @every_game
 @pytest.mark.parametrize("seats", ["fewest", "most"])
 def test_thousands_of_games_are_the_same(game, seats):
     n = game.seats[0] if seats == "fewest" else game.seats[-1]
-    games = 3000 if game.legal is None or game.moves < 50 else 300
+    sample = random_games(game, 256, 1, seats=n)
+    games = min(3000, 20_000 * sample.games // sample.moves)  # plain Python takes its time
     plain = random_games(game, games, "0xfeed", seats=n, pure=True)
     compiled = random_games(game, games, "0xfeed", seats=n)
     assert (plain.moves, plain.wins, plain.shared) == (compiled.moves, compiled.wins, compiled.shared)

@@ -65,7 +65,7 @@ def test_positions_print_and_parse(case):
 
 @every_case
 def test_the_same_journal_gives_the_same_bytes(case):
-    for seed in range(4):
+    for seed in range(4 if case[0].moves < 500 else 1):
         match = finished(case, seed)
         for trace in (False, True):
             ((number, journal),) = read_journals(write_line(match, trace))

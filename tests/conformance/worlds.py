@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from sample_games import auction, darts
@@ -24,7 +26,8 @@ def sealed_auction() -> Game[Any]:
 
 def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
     """The fewest and the most seats, each with every value of every option in turn."""
-    values = [{}, *({option.name: value} for option in game.options for value in option.choices)]
+    choices = [(option, value) for option in game.options for value in option.choices if value != option.default]
+    values = [{}, *({option.name: value} for option, value in choices)]
     return [(seats, options) for seats in sorted({game.seats[0], game.seats[-1]}) for options in values]
 
 
@@ -37,23 +40,43 @@ def new_match(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     return Match(game, options, seed, ["bot:random"] * seats)
 
 
-def random_move(match: Match, seat: int) -> str:
-    bot = bots.find("random", match.game)
+def random_move(match: Match, seat: int, name: str = "random") -> str:
+    bot = bots.find(name, match.game)
     move = bot.choose(match.masked(seat), seat, chances(match.seed, "any", seat, match.position))
     return match.game.notation.print_move(move)
+
+
+MOST_POSITIONS = 20  # of one long match, which is looked at here and there
+
+
+@lru_cache(maxsize=32)
+def _played(case: int, seed: int) -> Match:
+    """A whole random match; where several seats are to act, the seed says which goes first."""
+    match = new_match(CASES[case], seed)
+    while not match.is_over:
+        seat = match.to_act()[seed % len(match.to_act())]
+        match.play(seat, random_move(match, seat))
+    return match
+
+
+def as_it_stood(match: Match, position: int) -> Match:
+    """The same match at an earlier position, to go on from there."""
+    twin = copy(match)
+    twin.moves, twin._hidden, twin._witnessed = match.moves[:position], {}, {}
+    for history in ("_tables", "_waiting", "_uses_chance"):
+        setattr(twin, history, getattr(match, history)[: position + 1])
+    return twin
 
 
 def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> Iterator[Match]:
     """Every position of some random matches, the deal and the end included; fewer where moves are many."""
     if case[0].moves > 50:
-        matches = min(matches, 2)
+        matches = min(matches, 2 if case[0].moves < 500 else 1)
     for seed in range(matches):
-        match = new_match(case, seed)
-        yield match
-        while not match.is_over:
-            seat = match.to_act()[seed % len(match.to_act())]
-            match.play(seat, random_move(match, seat))
-            yield match
+        match = _played(CASES.index(case), seed)
+        step = 1 if match.position < 200 else match.position // MOST_POSITIONS
+        for position in sorted({*range(0, match.position, step), match.position}):
+            yield as_it_stood(match, position)
 
 
 def other_choices(match: Match, eyes: int) -> Match | None:
@@ -72,8 +95,9 @@ def other_choices(match: Match, eyes: int) -> Match | None:
 
 
 def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
-    match = new_match(case, seed)
+    """A match played to its end, by sensible players where random ones take long."""
+    match, name = new_match(case, seed), bots.bot_names(case[0])[0 if case[0].moves > 500 else -1]
     while not match.is_over:
         seat = match.to_act()[0]
-        match.play(seat, random_move(match, seat))
+        match.play(seat, random_move(match, seat, name))
     return match

@@ -19,28 +19,36 @@ from tablee.games import find  # noqa: E402
 from tablee.kernel.game import SPECTATOR  # noqa: E402
 from tablee.match import Match  # noqa: E402
 
-PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int]] = {  # file -> game, seats, options, seed
-    "destrier": ("destrier", 2, {}, 4),
-    "destrier-closest-first-to-2": ("destrier", 2, {"both_bust": "closest", "wins_needed": 2}, 12),
+PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int, str, int]] = {
+    # file -> game, seats, options, seed, who plays, every how many positions all seats look at the table
+    "destrier": ("destrier", 2, {}, 4, "random", 1),
+    "destrier-closest-first-to-2": ("destrier", 2, {"both_bust": "closest", "wins_needed": 2}, 12, "random", 1),
+    "drei": ("drei", 2, {}, 2, "casual", 8),
+    "drei-4-take": ("drei", 4, {"rescue": "take"}, 5, "casual", 16),
+    "drei-10-none": ("drei", 10, {"rescue": "none"}, 3, "casual", 80),
 }
 
 
-def playthrough(game: str, seats: int, options: dict[str, Any], seed: int) -> str:
-    match = Match(find(game), options, seed, ["bot:random"] * seats)
+def playthrough(game: str, seats: int, options: dict[str, Any], seed: int, bot: str, every: int) -> str:
+    match = Match(find(game), options, seed, [f"bot:{bot}"] * seats)
     lines = [f"game {game} version {match.game.version}, options {match.options}, seed {seed}", ""]
     while True:
-        lines += [f"position {match.position}", f"  table: {match.game.notation.print_position(match.table[0])}"]
-        for seat in (*range(seats), SPECTATOR):
-            name = "spectator" if seat == SPECTATOR else f"seat {seat}"
-            lines.append(f"  {name}: {match.game.notation.print_position(match.masked(seat)[0])}")
-            lines.append(f"  {name} view: {msgspec.json.encode(match.view(seat)).decode()}")
-            if seat in match.to_act():
-                lines.append(f"  {name} legal: {', '.join(match.legal(seat))}")
+        lines.append(f"position {match.position}")
+        if match.position % every == 0 or match.is_over:
+            lines.append(f"  table: {match.game.notation.print_position(match.table[0])}")
+            for seat in (*range(seats), SPECTATOR):
+                name = "spectator" if seat == SPECTATOR else f"seat {seat}"
+                lines.append(f"  {name}: {match.game.notation.print_position(match.masked(seat)[0])}")
+                lines.append(f"  {name} view: {msgspec.json.encode(match.view(seat)).decode()}")
+                if seat in match.to_act():
+                    lines.append(f"  {name} legal: {', '.join(match.legal(seat))}")
+        else:
+            lines += [f"  seat {seat} legal: {', '.join(match.legal(seat))}" for seat in match.to_act()]
         if match.is_over:
             lines += ["", f"outcome {msgspec.json.encode(match.outcome).decode()}", ""]
             return "\n".join(lines)
         seat = match.to_act()[0]
-        move = random_move(match, seat)
+        move = random_move(match, seat, bot)
         lines += ["", f"seat {seat} plays {move}", ""]
         match.play(seat, move)
 

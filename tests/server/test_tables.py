@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 
 import httpx
 import pytest
 
 from server.servers import Player, Server, connect, journal_of, make_table, running, seated, sit
-from tablee.games import all_games
+from tablee.games import all_games, find
+from tablee.match import read_journals, replay
 from tablee.server.keeper import Keeper
 from tablee.server.ledger import Created
 from tablee.server.limits import Limits
@@ -33,7 +35,7 @@ async def deal(*players: Player) -> None:
 
 
 async def finish(*players: Player) -> None:
-    """Everybody takes the last of the legal moves until the game is over."""
+    """Everybody takes the second of the legal moves, if there are two, until the game is over."""
     while True:
         mover = next((player for player in players if player.view["legal"]), None)
         if mover is None:
@@ -41,7 +43,7 @@ async def finish(*players: Player) -> None:
                 return
             await players[0].say(do="sync")
         else:
-            await mover.move(mover.view["legal"][1])
+            await mover.move(mover.view["legal"][:2][-1])
             await mover.hear_until(lambda m: m["is"] == "accepted")
         for player in players:
             await player.say(do="sync")
@@ -314,5 +316,26 @@ def test_a_table_nobody_touched_for_30_days_is_put_away_and_its_journal_stays(tm
 
     def find_options() -> dict:
         return all_games()["destrier"].all_options({})
+
+    asyncio.run(play())
+
+
+def test_in_a_rematch_of_drei_the_loser_starts(server: Server):  # D3-12
+    async def play() -> None:
+        table, tokens = seated(server, ["open", "bot:casual", "bot:casual"], game="drei")
+        async with connect(server, table, tokens[0]) as one:
+            await deal(one)
+            await finish(one)
+            scores = one.view["outcome"]["scores"]
+            await one.say(do="again", move_id="a1")
+            await one.hear_until(lambda m: m["is"] == "table" and m["rematch"])
+        async with connect(server, one.view["rematch"], tokens[0]) as again:
+            await deal(again)
+            assert again.view["view"]["turn"] == scores.index(0)
+            await finish(again)
+            journal = journal_of(server, again.view["table"])
+            assert journal["starter"] == scores.index(0)
+            ((number, read),) = read_journals(json.dumps(journal).encode())
+            assert replay(read, find, number).is_over
 
     asyncio.run(play())

@@ -14,9 +14,12 @@ from tablee.kernel.compiling import Entry, entry
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table
 
-from .casual import destrier
+from .casual import destrier, drei
 
-CASUAL: dict[str, Callable[[Any, int, Chance], int]] = {"destrier": destrier.choose}
+CASUAL: dict[str, Callable[[Any, int, Chance], int]] = {
+    "destrier": destrier.choose,
+    "drei": drei.choose,
+}
 
 
 class UnknownBot(LookupError):

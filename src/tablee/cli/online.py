@@ -10,7 +10,6 @@ import shlex
 import tempfile
 import threading
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
@@ -23,18 +22,15 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tablee.games import find
-from tablee.games.destrier.view import DuelView
-from tablee.kernel.game import SPECTATOR, Outcome
+from tablee.games import all_games
+from tablee.kernel.game import SPECTATOR, Game, Outcome
 from tablee.match import InvalidMove
 from tablee.server import wire
-from tablee.text import Texts
 
 from . import saves
 from .arguments import Arguments, Trouble
 from .company import Company, visible
-from .tables import Names, TableDrawing
-from .tables.destrier import DuelTable
+from .tables import Display, display_of
 from .terminal import HELP, QUIT, RULES, UNDO, Terminal, check_terminal, typed_lines
 
 YES, NO = ("yes", "y", "oui", "o"), ("no", "n", "non")
@@ -45,11 +41,6 @@ MOST_SEATS = 100  # kept on this machine
 
 T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
-
-DISPLAYS: dict[str, tuple[type[Any], Callable[[Texts, str, Names], TableDrawing]]] = {
-    "destrier": (DuelView, DuelTable),
-}
-"""How a game that is played elsewhere is read and drawn."""
 
 
 def join(arguments: Arguments) -> int:
@@ -62,14 +53,22 @@ def join(arguments: Arguments) -> int:
     file = saves.folder().parent / "seats.json"
     seats = saved_seats(file)
     table = host.table_with(code)
-    if table.game not in DISPLAYS or table.version != find(table.game).version:
-        raise Trouble("error-online-game", game=visible(table.game))
+    shown_by(table)
     known = [seat for seat in seats if seat.matches(host.address, table.table, arguments["name"])]
     if not known:
         name = arguments.person()
         seats.append(Seat(host.address, code, table.table, name, host.sit(table, name).token))
         save_seats(seats, file)
     return OnlineGame(arguments, (known or seats)[-1], table, is_back=bool(known)).run()
+
+
+def shown_by(table: Table) -> tuple[Game[Any], Display]:
+    """The game of a table, and how it is shown here."""
+    game = all_games().get(table.game)
+    display = None if game is None or game.version != table.version else display_of(game)
+    if game is None or display is None:
+        raise Trouble("error-online-game", game=visible(table.game))
+    return game, display
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -232,16 +231,16 @@ class OnlineGame:
 
     def __init__(self, arguments: Arguments, seat: Seat, table: Table, is_back: bool) -> None:
         words, self.seat, self.back = arguments.words, seat, "yes" if is_back else "no"
-        self.read_view, make_table = DISPLAYS[table.game]
-        self.who = Company(table.seats, words)
-        drawing = make_table(words, arguments["names"], self.who)
-        self.terminal = Terminal(find(table.game), drawing, self.who, words, "online-help")
+        game, display = shown_by(table)
+        self.View, self.who = display.View, Company(table.seats, words)
+        drawing = display.make_table(words, arguments["names"], self.who)
+        self.terminal = Terminal(game, drawing, self.who, words, "online-help")
         self.say = self.terminal.say
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self.link, self.prompted = Link(seat, words.language, self.events), threading.Semaphore(0)
         self.now: Table | None = None
         self.view: Any = None
-        self.shown: Any = None  # the view for which a move was asked last
+        self.shown: list[str] | None = None  # the moves among which somebody was asked to choose
         self.sent: wire.Move | None = None  # a move of which nothing is known yet
         self.company: list[str] = []
         self.is_lost = False
@@ -307,7 +306,7 @@ class OnlineGame:
             self._show_company(table)
             self._get_ready()
             return True
-        old, self.view = self.view, msgspec.convert(table.view, self.read_view)
+        old, self.view = self.view, msgspec.convert(table.view, self.View)
         is_new = before is not None and before.view is None
         if is_new:
             self.say("online-dealt", "bold")
@@ -316,6 +315,8 @@ class OnlineGame:
             self.terminal.tell_news(old, self.view, self.me, table.phase == "finished", own_move)
         if self.sent is not None and table.seq > self.sent.seq:
             self.sent = None
+        if not self._may_move():
+            self.shown = None
         if table.outcome is not None:
             self._close(table.outcome)
             return False
@@ -343,12 +344,12 @@ class OnlineGame:
         if table.seats[self.me].stand_in:
             if before is None or not before.seats[self.me].stand_in:
                 self.say("online-stand-in", "bold")
-        elif self._may_move() and self.view != self.shown:
+        elif self._may_move() and self.shown != table.legal:  # others may choose meanwhile: no reason to ask again
             self.terminal.show_turn(self.me, self.view, table.legal, calls_by_name=False)
-            self.shown = self.view
+            self.shown = table.legal
             if table.time_left is not None:
                 self.say("online-time", hours=int(table.time_left // 3600), seconds=round(table.time_left))
-        elif others and (before is None or before.to_act != table.to_act):
+        elif not self._may_move() and others and (before is None or before.to_act != table.to_act):
             self.say("online-others", "dim", names=", ".join(others))
 
     def _close(self, outcome: Outcome) -> None:

@@ -19,7 +19,7 @@ from tablee.text import Texts, rule_clauses
 from .arguments import Trouble
 from .games import print_rules
 from .screen import Screen
-from .tables import Names, TableDrawing, move_lines
+from .tables import Names, TableDrawing, has_number_moves, marks, move_lines
 
 LEAST_COLUMNS, LEAST_LINES = 60, 24
 QUIT = ("quit", "quitter", "q", "exit")
@@ -42,11 +42,12 @@ class Terminal:
     def __init__(self, game: Game[Any], table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
         self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
         self.console = Screen()
+        self._marks = "letters" if has_number_moves(game) else "numbers"
         self.has_prompt = False  # open, while something else may have to be said
 
     @property
     def prompt(self) -> str:
-        return self.words.say("play-prompt") + " "
+        return self.words.say("play-prompt", marks=self._marks) + " "
 
     def open_prompt(self) -> None:
         """Ask, and leave the answer to `typed_lines`."""
@@ -67,10 +68,13 @@ class Terminal:
         self.show(["", *self.table.draw(view, seat)])
         if calls_by_name:
             self.say("play-your-turn", "bold", who=self.who.name(seat))
-        self.show(move_lines(self.table, view, legal))
+        self.show(move_lines(self.table, view, legal, self.game))
 
     def tell_move(self, view: Any, seat: int, move: str, eyes: int) -> None:
-        self.show([Text("▸ " + self.table.tell_move(view, seat, move, eyes), "bold cyan")])
+        self._tell(self.table.tell_move(view, seat, move, eyes))
+
+    def _tell(self, sentence: str) -> None:
+        self.show([Text(f"▸ {sentence}", "bold cyan")])
 
     def tell_result(self, outcome: Outcome, eyes: int) -> None:
         if outcome.reason == "resigned":
@@ -87,16 +91,16 @@ class Terminal:
         A log starts anew where something has ended, so that only the own move before it is known.
         """
         ended = self.table.tell_end(old, view, eyes)
-        known = 0 if old is None else len(old.log)
         if ended and not is_over:
             if own_move is not None:
                 self.tell_move(view, eyes, own_move, eyes)
             self.show(ended)
-            ended, known = [], 0
-        if len(view.log) < known:
+            ended, old = [], None
+        told = self.table.news(old, view, eyes)
+        if told is None:
             self.say("play-undone", "bold")
-        for action in view.log[known:]:
-            self.tell_move(view, action.seat, action.move, eyes)
+        for sentence in told or []:
+            self._tell(sentence)
         self.show(ended)
 
     def understand(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
@@ -114,13 +118,13 @@ class Terminal:
         return None
 
     def _read_move(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
-        """The move that somebody typed: its number, its word, or the name shown beside it."""
-        if answer.isdecimal():
-            if 1 <= int(answer) <= len(legal):
-                return legal[int(answer) - 1]
+        """The move that somebody typed: its mark in the list, its words, or the name shown beside it."""
+        typed = " ".join(answer.casefold().split())
+        if (move := self._marked(typed, legal)) is not None:
+            return move
+        if answer.isdecimal() and self._marks == "numbers":
             self.say("refused-number", "red", number=answer, most=len(legal))
             return None
-        typed = " ".join(answer.casefold().split())
         for move in legal:
             if typed in self._names_of(view, move):
                 return move
@@ -133,6 +137,12 @@ class Terminal:
         except IllegalMove as illegal:
             self.say("refused-illegal", "red", why=self._why(illegal), clause=illegal.clause)
         return None
+
+    def _marked(self, typed: str, legal: list[str]) -> str | None:
+        """The move that has this mark in the list."""
+        if self._marks == "numbers" and typed.isdecimal():
+            typed = str(int(typed))
+        return dict(zip(marks(self.game, len(legal)), legal, strict=True)).get(typed)
 
     def _names_of(self, view: Any, move: str) -> list[str]:
         """What may be typed for a move in the person's language: its name, or the first words of it."""
@@ -147,11 +157,10 @@ class Terminal:
         """`?` alone is help; `? 3` and `? hit` show the rule behind a move."""
         notation = self.game.notation
         if not topic:
-            self.say(self._help)
+            self.say(self._help, marks=self._marks)
             return
         named = [move for move in legal if topic in self._names_of(view, move)]
-        is_number = topic.isdecimal() and 1 <= int(topic) <= len(legal)
-        move = legal[int(topic) - 1] if is_number else named[0] if named else topic
+        move = self._marked(topic, legal) or (named[0] if named else topic)
         try:
             clauses = notation.clauses_of(notation.parse_move(move))
         except ValueError:

@@ -9,9 +9,9 @@ from typing import Any
 
 from tablee.kernel.game import Game
 
-from . import destrier
+from . import destrier, drei
 
-OURS: tuple[Game[Any], ...] = (destrier.GAME,)
+OURS: tuple[Game[Any], ...] = (destrier.GAME, drei.GAME)
 
 
 class UnknownGame(LookupError):

@@ -107,6 +107,8 @@ class Game(Generic[S]):
     notation: Notation
     secret_fields: tuple[str, ...] = ()  # the fields in which `mask` writes UNKNOWN
     clue_fields: tuple[str, ...] = ()  # the fields that remember what has been learned without a card being shown
+    secrets_left: Callable[[S], int] | None = None  # how much a masked state hides, where UNKNOWN cells do not tell it
+    next_starter: Callable[[S], int] | None = None  # who starts a rematch, or -1; `Options` then has a `starter`
     moves: int = 0  # how many different moves there are; 0 where they cannot be listed
     most_legal: int = 0  # room needed for a list of legal moves
     legal: Callable[[S, int, Ints], int] | None = None  # lists the seat's legal moves in order, returns how many
@@ -127,9 +129,11 @@ class Game(Generic[S]):
                 raise BadOption(name, str(values[name]), "")
         return {option.name: values.get(option.name, option.default) for option in self.options}
 
-    def option_table(self, values: Mapping[str, Value]) -> Table:
-        """The options as the record that `deal` reads."""
+    def option_table(self, values: Mapping[str, Value], starter: int | None = None) -> Table:
+        """The options as the record that `deal` reads; a `starter` counts from 1 there, 0 lets chance decide."""
         chosen, table = self.all_options(values), self.Options.table()
+        if starter is not None:
+            table[0]["starter"] = starter + 1
         for option in self.options:
             table[0][option.name] = option.code(chosen[option.name])
         return table

@@ -31,12 +31,14 @@ class Result:
 
 @rule
 def first_seat(seats: int) -> int:
-    """The lowest seat of a set of seats."""
-    seat = 0
-    while not seats & 1:
-        seats >>= 1
-        seat += 1
-    return seat
+    """The lowest of up to 16 seats in a set that is not empty; without a branch, for it is asked at every move."""
+    lowest = seats & -seats
+    return (
+        int(lowest & 0xAAAA != 0)
+        + 2 * int(lowest & 0xCCCC != 0)
+        + 4 * int(lowest & 0xF0F0 != 0)
+        + 8 * int(lowest & 0xFF00 != 0)
+    )
 
 
 @rule

@@ -66,6 +66,7 @@ class Row(Generic[S]):
     read: Callable[[S], Sequence[int]]
     write: Callable[[S, list[int]], None]
     names: Names
+    applies: Callable[[S], bool] = lambda s: True  # whether the position has the row, by what stands before it
 
 
 def scalar(label: str, names: Names | None = None, field: str | None = None) -> Row[Any]:
@@ -126,6 +127,8 @@ class Layout(Generic[S]):
     def print(self, s: S) -> str:
         parts: list[str] = []
         for row in self._rows:
+            if not row.applies(s):
+                continue
             values = " ".join(row.names.print(value) for value in row.read(s))
             parts.append(f"{row.label} {values or '-'}")
         return " | ".join(parts)
@@ -140,6 +143,8 @@ class Layout(Generic[S]):
             given[label] = [] if words == ["-"] else words
         table = self._State.table()
         for row in self._rows:
+            if not row.applies(table[0]):
+                continue
             words = given.pop(row.label, None)
             if words is None:
                 raise ValueError(f"the position says nothing about {row.label}")

@@ -31,6 +31,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[JournalMove]
     outcome: Outcome | None = None  # None while the game goes on
     resigned: int | msgspec.UnsetType | None = msgspec.UNSET  # the seat that gave up, if one did
+    starter: int | msgspec.UnsetType = msgspec.UNSET  # the seat that starts, if a game before this one decided it
     fair: Fair | msgspec.UnsetType = msgspec.UNSET  # what proves the deal, for games played on a server
 
 
@@ -59,6 +60,7 @@ def journal_of(match: Match, trace: bool = False) -> Journal:
         moves=moves,
         outcome=match.outcome,
         resigned=msgspec.UNSET if match.resigned is None else match.resigned,
+        starter=msgspec.UNSET if match.starter is None else match.starter,
     )
 
 
@@ -80,7 +82,8 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
         raise BadJournal("version", number, theirs=journal.version, ours=game.version)
     text = game.notation.print_position
     try:
-        match = Match(game, journal.options, journal.seed, journal.seats)
+        starter = None if journal.starter is msgspec.UNSET else journal.starter
+        match = Match(game, journal.options, journal.seed, journal.seats, starter)
     except (BadOption, BadSeats, ValueError) as problem:
         raise BadJournal("setting", number, problem=str(problem)) from None
     if text(match.at(0)[0]) != journal.deal:

@@ -50,11 +50,14 @@ class Match:
         options: Mapping[str, Value] | None = None,
         seed: Seed = 0,
         players: Sequence[str] | None = None,
+        starter: int | None = None,
     ) -> None:
         self.players = ("human",) * game.seats[0] if players is None else tuple(players)
         if len(self.players) not in game.seats:
             raise BadSeats(game, len(self.players))
-        self.game, self.seed = game, seed
+        if starter is not None and (game.next_starter is None or starter not in range(len(self.players))):
+            raise ValueError(f"seat {starter} cannot be made to start {game.id}")
+        self.game, self.seed, self.starter = game, seed, starter
         self.options = game.all_options(options or {})
         self.moves: list[Played] = []
         self._tables: list[Table] = []  # every position so far: small records, and asked for all the time
@@ -68,7 +71,8 @@ class Match:
     def _deal(self) -> None:
         table = self.game.State.table()
         dice = chances(self.seed, 0)
-        self.game.doors.deal.at_once(table, len(self.players), self.game.option_table(self.options), dice)
+        options = self.game.option_table(self.options, self.starter)
+        self.game.doors.deal.at_once(table, len(self.players), options, dice)
         self._arrive(table, True)
 
     def _arrive(self, table: Table, uses_chance: bool) -> None:
@@ -177,11 +181,14 @@ class Match:
         return latest
 
     def _hidden_from(self, seat: int, position: int) -> int:
-        """How many cells of the table the seat does not know."""
+        """How much of the table the seat does not know."""
         if (seat, position) not in self._hidden:
             masked = self.masked(seat, position)
-            cells = sum((masked[name] == UNKNOWN).tobytes().count(1) for name in self.game.secret_fields)
-            self._hidden[seat, position] = cells
+            if self.game.secrets_left is not None:
+                hidden = self.game.secrets_left(masked[0])
+            else:
+                hidden = sum((masked[name] == UNKNOWN).tobytes().count(1) for name in self.game.secret_fields)
+            self._hidden[seat, position] = hidden
         return self._hidden[seat, position]
 
     def witnessed(self, eyes: int, latest: int) -> list[Told]:
@@ -210,6 +217,13 @@ class Match:
         while since and self._waiting[since - 1] >> seat & 1 and self.moves[since - 1].seat != seat:
             since -= 1
         return since
+
+    def next_starter(self) -> int | None:
+        """Who starts a rematch, where the rules say so."""
+        if self.game.next_starter is None or not self.is_over:
+            return None
+        seat = self.game.next_starter(self._tables[-1][0]) if self.resigned is None else self.resigned
+        return None if seat < 0 else seat
 
     def resign(self, seat: int) -> None:
         """Give the game up: everybody else has won."""

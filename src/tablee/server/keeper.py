@@ -208,6 +208,7 @@ class Keeper:
             time_limit=wanted.time_limit,
             listed=wanted.listed,
             start=Start(journal_of(match).seed, match.moves[:position]),
+            starter=match.starter,
         )
         return await self._write(made)
 
@@ -256,6 +257,7 @@ class Keeper:
                 code="",
                 time_limit=old.time_limit,
                 people=people,
+                starter=None if live.ledger.match is None else live.ledger.match.next_starter(),
             )
             fresh = await self._write(made)
             try:

@@ -34,6 +34,7 @@ class Created(Entry, tag="created"):
     listed: bool = False
     people: dict[str, list[str]] = {}  # rematch: seat -> [name, hash of the token]
     start: Start | None = None
+    starter: int | None = None  # rematch: the seat that starts, if the game before decides it
 
 
 class Sat(Entry, tag="sat"):
@@ -177,7 +178,8 @@ class Ledger:
     def _deal(self) -> None:
         made, players = self.created, [seat.kind for seat in self.seats]
         fresh = seed_from(self.secret, [seat.nonce for seat in self.seats])
-        self.match = Match(find(made.game), made.options, made.start.seed if made.start else fresh, players)
+        seed = made.start.seed if made.start else fresh
+        self.match = Match(find(made.game), made.options, seed, players, made.starter)
         for played in made.start.moves if made.start else ():
             self.match.play(played.seat, played.move)
 

@@ -39,6 +39,7 @@ export interface Journal {
   moves: JournalMove[];
   outcome?: Outcome | null;
   resigned?: number | null;
+  starter?: number;
   fair?: Fair;
 }
 
@@ -326,7 +327,65 @@ export interface DestrierDuelView {
   shown: DestrierShownDuel[];
 }
 
+/** One seat's cards; None is a card that the viewer does not know. */
+export interface DreiPlayer {
+  hand: (string | null)[];
+  known: string[];
+  up: string[];
+  down: boolean[];
+  stage: number;
+  choice: string[] | null;
+  has_chosen: boolean;
+  place: number | null;
+}
+
+/** A card of the discard pile; a JOKER stands for another card. */
+export interface DreiPileCard {
+  card: string;
+  stands_for: string | null;
+}
+
+/** A card that cannot be played now, or a whole place, and the clause against it. */
+export interface DreiWhyNot {
+  where: "down" | "hand" | "pile" | "up";
+  card: string | null;
+  clause: string;
+}
+
+/** A move and all that came of it. */
+export interface DreiAction {
+  number: number;
+  seat: number;
+  move: string;
+  turned: string | null;
+  took: number;
+  set_aside: string[];
+  is_out: boolean;
+}
+
+export interface DreiDreiView {
+  seat: number;
+  phase: string;
+  turn: number | null;
+  rescue: string;
+  players: DreiPlayer[];
+  pile: DreiPileCard[];
+  demand: number | null;
+  playable: string[];
+  draw: number;
+  out: Record<string, number>;
+  turned: string | null;
+  plays_again: boolean;
+  why_not: DreiWhyNot[];
+  order: number[];
+  plays: number;
+  most_plays: number;
+  log: DreiAction[];
+  reason: string | null;
+}
+
 /** What `view` holds, by game. */
 export interface GameViews {
   destrier: DestrierDuelView;
+  drei: DreiDreiView;
 }

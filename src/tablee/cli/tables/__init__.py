@@ -1,10 +1,14 @@
-"""How a terminal draws a table: one module per game, and a plain drawing for any other game."""
+"""How a terminal draws a table: one module per game, named like it, and a plain drawing for any other game."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
+from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -12,7 +16,8 @@ from tablee.kernel.game import SPECTATOR, Game
 from tablee.match import Match
 from tablee.text import Texts
 
-from .destrier import DuelTable
+MANY_MOVES = 8  # more than this stand side by side
+LETTERS = "abcdefgijklmpstvwxz"  # without those that are commands or answers by themselves
 
 
 class TableDrawing(Protocol):
@@ -34,6 +39,23 @@ class TableDrawing(Protocol):
         """What ended with the latest move, with the count; nothing if nothing did."""
         ...
 
+    def news(self, old: Any, view: Any, me: int) -> list[str] | None:
+        """What was done between two views, in words; None if something was taken back."""
+        ...
+
+
+class Display(NamedTuple):
+    """How a game is read from a server and drawn; each module of this package has its own as DISPLAY."""
+
+    View: type[Any]
+    make_table: Callable[[Texts, str, Names], TableDrawing]
+
+
+def display_of(game: Game[Any]) -> Display | None:
+    name = f"{__name__}.{game.id}"
+    is_ours = game.id.isidentifier() and find_spec(name) is not None
+    return import_module(name).DISPLAY if is_ours else None
+
 
 class PlainTable:
     """For games without a drawing of their own: the masked position as it prints."""
@@ -54,6 +76,9 @@ class PlainTable:
     def tell_end(self, before: Any, after: Any, me: int) -> list[RenderableType]:
         outcome = self._match.outcome
         return [] if outcome is None else [Text(msgspec.json.encode(outcome).decode())]
+
+    def news(self, old: Any, view: Any, me: int) -> list[str] | None:
+        return []
 
 
 class Names:
@@ -78,19 +103,36 @@ class Names:
         return seat == me and seat == self.only_human
 
 
-def move_lines(table: TableDrawing, view: Any, legal: list[str]) -> list[Text]:
-    """The legal moves, numbered, with their words and what they mean."""
+def has_number_moves(game: Game[Any]) -> bool:
+    """Whether a number can be a move by itself, so that a list of moves must not be numbered."""
+    try:
+        game.notation.parse_move("7")
+    except ValueError:
+        return False
+    return True
+
+
+def marks(game: Game[Any], n: int) -> list[str]:
+    """What stands before each of n moves, to be typed instead of it: numbers, or letters where numbers are moves."""
+    if not has_number_moves(game):
+        return [str(i + 1) for i in range(n)]
+    return [*LETTERS, *(first + second for first in LETTERS for second in LETTERS)][:n]
+
+
+def move_lines(table: TableDrawing, view: Any, legal: list[str], game: Game[Any]) -> list[RenderableType]:
+    """The legal moves with their marks, words and what they mean; many moves stand side by side, named only."""
     width = max((len(move) for move in legal), default=0)
     lines: list[Text] = []
-    for number, move in enumerate(legal, 1):
-        line = Text(f"{number:>3}  ").append(f"{move:<{width}}", "bold")
-        line.stylize("yellow", 0, 3)
-        lines.append(line.append(f"  {table.name_move(view, move)}"))
-    return lines
+    for mark, move in zip(marks(game, len(legal)), legal, strict=True):
+        line, name = Text(f"{mark:>3}  ", "yellow"), table.name_move(view, move)
+        if len(legal) > MANY_MOVES:
+            lines.append(line.append(name or move, "bold"))
+        else:
+            meaning = "" if name.casefold() == move else f"  {name}"
+            lines.append(line.append(f"{move:<{width}}", "bold").append(meaning, "not bold default"))
+    return [Columns(lines, padding=(0, 3))] if len(legal) > MANY_MOVES else list(lines)
 
 
 def drawing(match: Match, words: Texts, card_names: str, who: Names) -> TableDrawing:
-    game: Game[Any] = match.game
-    if game.id == "destrier":
-        return DuelTable(words, card_names, who)
-    return PlainTable(match, words, who)
+    display = display_of(match.game)
+    return PlainTable(match, words, who) if display is None else display.make_table(words, card_names, who)

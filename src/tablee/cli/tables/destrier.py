@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
@@ -13,8 +11,7 @@ from tablee.games.destrier.cards import MOST_DRAWS
 from tablee.games.destrier.view import Action, DuelView, Hand, ShownDuel, ShownHand
 from tablee.text import Texts
 
-if TYPE_CHECKING:
-    from . import Names
+from . import Display, Names
 
 GOLD, QUIET, HIDDEN = "bold yellow", "dim", "dim cyan"
 
@@ -51,6 +48,12 @@ class DuelTable:
         if move in ("hit", "stand", "decline"):
             return self._words.say(f"destrier-did-{move}", **said)
         return self._words.say(f"destrier-did-{hand or 'card'}", card=self.card(card), **said)
+
+    def news(self, old: DuelView | None, view: DuelView, me: int) -> list[str] | None:
+        known = 0 if old is None else len(old.log)
+        if len(view.log) < known:
+            return None
+        return [self.tell_move(view, action.seat, action.move, me) for action in view.log[known:]]
 
     def draw(self, view: DuelView, me: int) -> list[RenderableType]:
         say = self._words.say
@@ -148,3 +151,6 @@ class DuelTable:
             return self._words.say(f"destrier-reason-{ended.reason}")
         is_me = "yes" if self._who.is_me(ended.winner, me) else "no"
         return self._words.say(f"destrier-reason-{ended.reason}", who=self._who.name(ended.winner, me), me=is_me)
+
+
+DISPLAY = Display(DuelView, DuelTable)

@@ -76,12 +76,18 @@ games-options = Options:
 games-start = Play one: tablee play { $game }
 
 # Playing
-play-prompt = Your move (number or word, ? for help):
+play-prompt = { $marks ->
+    [letters] Your move (letters or words, ? for help):
+   *[numbers] Your move (number or word, ? for help):
+}
 play-your-turn = { $who }, it is your turn.
 play-done = Seen? Then press Enter to hand over (undo takes the move back).
 play-hand-over = { $who }: take the keyboard, then press Enter. Everybody else looks away.
 play-help =
-    A number or the word beside it makes that move.
+    { $marks ->
+        [letters] The letters before a move, or its words, make that move: c, 8 8, joker as 7.
+       *[numbers] A number or the word beside it makes that move.
+    }
     ? N      the rule behind move N, ? alone this help
     undo     takes your last move back while you have learned nothing new since
     rules    all the rules
@@ -126,7 +132,10 @@ online-back = { $me ->
    *[no] { $who } asks to take a move back. Answer yes or no; a move of yours is a no.
 }
 online-help =
-    A number or the word beside it makes that move.
+    { $marks ->
+        [letters] The letters before a move, or its words, make that move: c, 8 8, joker as 7.
+       *[numbers] A number or the word beside it makes that move.
+    }
     ? N      the rule behind move N, ? alone this help
     undo     asks to take your last move back
     rules    all the rules

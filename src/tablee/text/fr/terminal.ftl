@@ -76,12 +76,18 @@ games-options = Options :
 games-start = Pour jouer : tablee play { $game }
 
 # Playing
-play-prompt = Votre coup (numéro ou mot, ? pour l’aide) :
+play-prompt = { $marks ->
+    [letters] Votre coup (lettres ou mots, ? pour l’aide) :
+   *[numbers] Votre coup (numéro ou mot, ? pour l’aide) :
+}
 play-your-turn = { $who }, c’est à vous.
 play-done = Vu ? Appuyez sur Entrée pour passer la main (reprendre annule le coup).
 play-hand-over = { $who } : prenez le clavier, puis appuyez sur Entrée. Les autres regardent ailleurs.
 play-help =
-    Un numéro, ou le mot écrit à côté, joue ce coup.
+    { $marks ->
+        [letters] Les lettres devant un coup, ou ses mots, jouent ce coup : c, 8 8, joker as 7.
+       *[numbers] Un numéro, ou le mot écrit à côté, joue ce coup.
+    }
     ? N        la règle derrière le coup N, ? seul cette aide
     reprendre  annule votre dernier coup tant que vous n’avez rien appris depuis
     règles     toutes les règles
@@ -126,7 +132,10 @@ online-back = { $me ->
    *[no] { $who } demande à reprendre un coup. Répondez oui ou non ; jouer, c’est refuser.
 }
 online-help =
-    Un numéro, ou le mot écrit à côté, joue ce coup.
+    { $marks ->
+        [letters] Les lettres devant un coup, ou ses mots, jouent ce coup : c, 8 8, joker as 7.
+       *[numbers] Un numéro, ou le mot écrit à côté, joue ce coup.
+    }
     ? N        la règle derrière le coup N, ? seul cette aide
     reprendre  demande à reprendre votre dernier coup
     règles     toutes les règles

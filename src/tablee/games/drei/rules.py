@@ -1,0 +1,769 @@
+"""DREI x DR3I, in the order of docs/rules/drei-mal-drei.md. Clause ids stand where a clause is decided."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from tablee.kernel.chance import Chance, below, shuffle
+from tablee.kernel.compiling import rule
+from tablee.kernel.game import NOT_YOUR_TURN
+from tablee.kernel.records import I8, I16, Ints, Record
+
+from .cards import (
+    ANYTHING,
+    CARDS,
+    COPIES,
+    FLIP,
+    FOUR,
+    HIGHEST,
+    IS_OUT,
+    JOKER,
+    KEEP,
+    LEAD,
+    LOG,
+    LOWEST,
+    MOST_ALIKE,
+    MOST_CARDS,
+    MOST_PLAYS,
+    MOST_SEATS,
+    MOST_TO_DRAW,
+    NAMED,
+    NAMES,
+    NO_CARD,
+    NO_RESCUE,
+    PICKUP,
+    ROW,
+    SETS_ASIDE,
+    SEVEN,
+    TAKE,
+    TAKES,
+    TURNED,
+    WITH_JOKERS,
+    Phase,
+    Reason,
+    Rescue,
+    Special,
+)
+
+
+class Options(Record):
+    rescue: I8
+    starter: I8  # 0 draws the first player at random, else the seat + 1 (D3-12)
+
+
+class State(Record):
+    """The table. Counts of cards have a cell for each card; cells that hold nothing are 0."""
+
+    log: Annotated[Ints, np.int16, (LOG,)]  # what happened lately: event number n stands at n % LOG
+    events: I16  # how many things have happened
+    plays: I16  # D3-62
+    draw: Annotated[Ints, np.int8, (MOST_TO_DRAW,)]  # draw[0] lies at the bottom
+    pile: Annotated[Ints, np.int8, (MOST_CARDS,)]  # pile[0] lies at the bottom; NAMED + card is a JOKER as that card
+    hand: Annotated[Ints, np.int8, (MOST_SEATS, CARDS)]
+    known: Annotated[Ints, np.int8, (MOST_SEATS, CARDS)]  # the part of the hand that everybody knows (D3-70)
+    ruled_out: Annotated[Ints, np.int8, (MOST_SEATS, CARDS)]  # the rest has at most 3 - this of a card (D3-41)
+    up: Annotated[Ints, np.int8, (MOST_SEATS, CARDS)]
+    down: Annotated[Ints, np.int8, (MOST_SEATS, ROW)]
+    choice: Annotated[Ints, np.int8, (MOST_SEATS, ROW)]  # D3-11: who wants which cards face up
+    out: Annotated[Ints, np.int8, (CARDS,)]  # what has left the game
+    log_seat: Annotated[Ints, np.int8, (LOG,)]
+    held: Annotated[Ints, np.int8, (MOST_SEATS,)]  # how many cards in hand
+    seen: Annotated[Ints, np.int8, (MOST_SEATS,)]  # how many of them everybody knows
+    ups: Annotated[Ints, np.int8, (MOST_SEATS,)]
+    downs: Annotated[Ints, np.int8, (MOST_SEATS,)]
+    place: Annotated[Ints, np.int8, (MOST_SEATS,)]  # 1 for the winner, 0 for those still playing
+    draw_size: I8
+    pile_size: I8
+    demand: I8  # the number that counts on the pile, or ANYTHING
+    turned: I8  # a turned JOKER without a name yet
+    turn: I8
+    phase: I8
+    seats: I8
+    finished: I8  # how many players are out
+    reason: I8
+    rescue: I8
+
+
+@rule
+def note(s: State, seat: int, what: int) -> None:
+    """Remember what happened."""
+    at = s.events & LOG - 1
+    s.log[at], s.log_seat[at] = what, seat
+    s.events += 1
+
+
+# Set-up
+
+
+@rule
+def packs(seats: int) -> int:  # D3-02
+    return 1 if seats <= 4 else 2
+
+
+@rule
+def clear(s: State) -> None:
+    s.log[:] = 0
+    s.log_seat[:] = 0
+    s.draw[:] = 0
+    s.pile[:] = 0
+    s.hand[:] = 0
+    s.known[:] = 0
+    s.ruled_out[:] = 0
+    s.up[:] = 0
+    s.down[:] = 0
+    s.choice[:] = 0
+    s.out[:] = 0
+    s.held[:] = 0
+    s.seen[:] = 0
+    s.ups[:] = 0
+    s.downs[:] = 0
+    s.place[:] = 0
+    s.events, s.plays, s.finished, s.demand, s.turned = 0, 0, 0, ANYTHING, NO_CARD
+    s.reason = Reason.NONE
+
+
+@rule
+def shuffle_packs(s: State, chance: Chance) -> int:
+    """All cards in random order, where the pile will be; returns how many."""
+    n = 0
+    for card in range(LOWEST, CARDS):  # D3-01
+        for _ in range(COPIES[card] * packs(s.seats)):
+            s.pile[n] = card
+            n += 1
+    shuffle(s.pile, n, chance)
+    return n
+
+
+@rule
+def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
+    clear(s)
+    s.seats, s.rescue = seats, options.rescue
+    n = shuffle_packs(s, chance)
+    for seat in range(seats):  # D3-10
+        for i in range(ROW):
+            s.down[seat, i] = s.pile[n - 1]
+            s.up[seat, s.pile[n - 2]] += 1
+            s.hand[seat, s.pile[n - 3]] += 1
+            n -= 3
+        s.held[seat], s.ups[seat], s.downs[seat] = ROW, ROW, ROW
+    for i in range(n):
+        s.draw[i] = s.pile[i]
+    s.draw_size = n
+    s.pile[:] = 0
+    s.pile_size = 0
+    s.turn = options.starter - 1 if options.starter > 0 else below(chance, seats)  # D3-12
+    s.phase = Phase.EXCHANGE
+
+
+# The exchange before play. A choice of three cards x <= y <= z is numbered by them, each counted from 0.
+
+
+@rule
+def choice_number(x: int, y: int, z: int) -> int:
+    return x + y * (y + 1) // 2 + z * (z + 1) * (z + 2) // 6
+
+
+@rule
+def chosen_card(number: int, i: int) -> int:
+    """The i-th card of a numbered choice."""
+    z = 0
+    while (z + 1) * (z + 2) * (z + 3) // 6 <= number:
+        z += 1
+    number -= z * (z + 1) * (z + 2) // 6
+    y = 0
+    while (y + 1) * (y + 2) // 2 <= number:
+        y += 1
+    if i == 2:
+        return LOWEST + z
+    return LOWEST + (y if i == 1 else number - y * (y + 1) // 2)
+
+
+@rule
+def in_hand_and_face_up(s: State, seat: int, card: int) -> int:
+    """How many of a card the seat has in hand and face up."""
+    return int(s.hand[seat, card]) + int(s.up[seat, card])
+
+
+@rule
+def can_keep(s: State, seat: int, number: int) -> bool:  # D3-11
+    x, y, z = chosen_card(number, 0), chosen_card(number, 1), chosen_card(number, 2)
+    return (
+        in_hand_and_face_up(s, seat, x) >= 1 + int(y == x) + int(z == x)
+        and in_hand_and_face_up(s, seat, y) >= 1 + int(z == y)
+        and in_hand_and_face_up(s, seat, z) >= 1
+    )
+
+
+@rule
+def list_choices(s: State, seat: int, moves: Ints) -> int:
+    n = 0
+    for z in range(LOWEST, CARDS):
+        if in_hand_and_face_up(s, seat, z) == 0:
+            continue
+        for y in range(LOWEST, z + 1):
+            if in_hand_and_face_up(s, seat, y) < 1 + int(y == z):
+                continue
+            for x in range(LOWEST, y + 1):
+                if in_hand_and_face_up(s, seat, x) >= 1 + int(x == y) + int(x == z):
+                    moves[n] = KEEP + choice_number(x - LOWEST, y - LOWEST, z - LOWEST)
+                    n += 1
+    return n
+
+
+@rule
+def exchange(s: State, seat: int) -> None:
+    """Lay the chosen cards face up. What lay there before, and does not now, is known to be in the hand."""
+    for card in range(LOWEST, CARDS):
+        before = int(s.up[seat, card])
+        after = int(s.choice[seat, 0] == card) + int(s.choice[seat, 1] == card) + int(s.choice[seat, 2] == card)
+        s.hand[seat, card] += before - after
+        s.up[seat, card] = after
+        s.known[seat, card] = max(0, before - after)  # D3-70
+        s.seen[seat] += max(0, before - after)
+    for i in range(ROW):
+        s.choice[seat, i] = NO_CARD
+
+
+@rule
+def choose(s: State, seat: int, number: int) -> None:
+    for i in range(ROW):
+        s.choice[seat, i] = chosen_card(number, i)
+    if waiting_choices(s) == 0:
+        for other in range(s.seats):
+            exchange(s, other)
+        s.phase = Phase.PLAY
+
+
+@rule
+def waiting_choices(s: State) -> int:
+    """The seats that have not chosen yet, as a bit set."""
+    waiting = 0
+    for seat in range(s.seats):
+        waiting |= int(s.choice[seat, 0] == NO_CARD) << seat
+    return waiting
+
+
+@rule
+def to_act(s: State) -> int:
+    if s.phase == Phase.OVER:
+        return 0
+    return waiting_choices(s) if s.phase == Phase.EXCHANGE else 1 << s.turn
+
+
+# Playing cards
+
+
+@rule
+def card_of(move: int) -> int:
+    """What is laid; JOKERs among it stand for that card."""
+    return LOWEST + (move // MOST_ALIKE if move < WITH_JOKERS else (move - WITH_JOKERS) // 4 % NAMES)
+
+
+@rule
+def jokers_of(move: int) -> int:
+    return 0 if move < WITH_JOKERS else 1 + (move - WITH_JOKERS) // (4 * NAMES)
+
+
+@rule
+def naturals_of(move: int) -> int:
+    """How many of the card itself are laid, beside JOKERs."""
+    return 1 + move % MOST_ALIKE if move < WITH_JOKERS else (move - WITH_JOKERS) % 4
+
+
+@rule
+def lowest_playable(s: State) -> int:  # D3-21, D3-22, D3-23
+    return LOWEST if s.demand == ANYTHING or s.demand == SEVEN else s.demand
+
+
+@rule
+def highest_playable(s: State) -> int:  # D3-22
+    return SEVEN if s.demand == SEVEN else HIGHEST
+
+
+@rule
+def may_follow(s: State, card: int) -> bool:
+    """Whether the pile lets the card be laid; special cards always may be (D3-24 to D3-26)."""
+    return card > HIGHEST or lowest_playable(s) <= card <= highest_playable(s)
+
+
+@rule
+def objection_to_following(s: State, card: int, naturals: int) -> int:
+    if may_follow(s, card):
+        return 0
+    if naturals == 0:
+        return 27
+    return 22 if s.demand == SEVEN else 21
+
+
+@rule
+def objection_to_table_cards(s: State, phase: int) -> int:
+    """Why cards on the table must wait for those in the hand; `phase` is the clause of the cards' own phase."""
+    return 54 if s.draw_size == 0 else phase
+
+
+@rule
+def objection_to_missing(s: State, seat: int, card: int, naturals: int, jokers: int) -> int:
+    """Why cards that are not all in the hand cannot be laid from it."""
+    if s.up[seat, card] >= naturals and s.up[seat, JOKER] >= jokers:
+        return objection_to_table_cards(s, 51)
+    has_all = in_hand_and_face_up(s, seat, card) >= naturals and in_hand_and_face_up(s, seat, JOKER) >= jokers
+    return 51 if has_all else 50
+
+
+@rule
+def objection_to_cards(s: State, seat: int, move: int) -> int:
+    card, naturals, jokers = card_of(move), naturals_of(move), jokers_of(move)
+    if s.held[seat] > 0:
+        if s.hand[seat, card] < naturals or s.hand[seat, JOKER] < jokers:
+            return objection_to_missing(s, seat, card, naturals, jokers)
+    elif s.ups[seat] > 0:
+        if s.up[seat, card] < naturals or s.up[seat, JOKER] < jokers:
+            return 51
+    else:
+        return 53
+    return objection_to_following(s, card, naturals)
+
+
+@rule
+def list_naturals(cards: Ints, lowest: int, highest: int, moves: Ints) -> int:
+    """Without a branch: three moves are always written, and as many are kept as there are cards that fit."""
+    n = 0
+    for card in range(LOWEST, JOKER):
+        first = MOST_ALIKE * (card - LOWEST)
+        moves[n], moves[n + 1], moves[n + 2] = first, first + 1, first + 2
+        fits = card > HIGHEST or lowest <= card <= highest
+        n += int(cards[card]) * int(fits)
+    return n
+
+
+@rule
+def list_with_jokers(cards: Ints, jokers: int, lowest: int, highest: int, moves: Ints, n: int) -> int:
+    for card in range(lowest, highest + 1):
+        first = WITH_JOKERS + 4 * (NAMES * (jokers - 1) + card - LOWEST)
+        moves[n], moves[n + 1], moves[n + 2], moves[n + 3] = first, first + 1, first + 2, first + 3
+        n += 1 + int(cards[card])
+    return n
+
+
+@rule
+def list_cards(s: State, cards: Ints, moves: Ints) -> int:
+    """The plays that a row of cards offers."""
+    lowest, highest = lowest_playable(s), highest_playable(s)
+    n = list_naturals(cards, lowest, highest, moves)
+    for jokers in range(1, int(cards[JOKER]) + 1):
+        n = list_with_jokers(cards, jokers, lowest, highest, moves, n)
+        n = list_with_jokers(cards, jokers, HIGHEST + 1, JOKER - 1, moves, n)
+    return n
+
+
+@rule
+def put(s: State, card: int, count: int) -> None:
+    size = s.pile_size
+    for i in range(size, size + count):
+        s.pile[i] = card
+    s.pile_size = size + count
+
+
+@rule
+def face(cell: int) -> int:
+    """The card itself that lies in the pile, whatever a JOKER is called."""
+    return JOKER if cell > NAMED else int(cell)
+
+
+@rule
+def delete_pile(s: State) -> None:  # D3-24
+    for i in range(s.pile_size):
+        s.out[face(int(s.pile[i]))] += 1
+        s.pile[i] = NO_CARD
+    s.pile_size, s.demand = 0, ANYTHING
+
+
+@rule
+def take_effect(s: State, card: int) -> None:
+    """What the cards just laid do, a JOKER as the card it is named after (D3-27)."""
+    if card <= HIGHEST:
+        s.demand = card
+    elif card == Special.DELETE:
+        delete_pile(s)
+    elif card == Special.RESTART:  # D3-26; under an INVISIBLE all stays as it was (D3-25)
+        s.demand = ANYTHING
+
+
+@rule
+def spend(s: State, seat: int, card: int, count: int) -> None:
+    """Take cards out of a hand. Those that everybody knows of are the first to go (D3-70)."""
+    s.hand[seat, card] -= count
+    s.held[seat] -= count
+    seen = min(int(s.known[seat, card]), count)
+    s.known[seat, card] -= seen
+    s.seen[seat] -= seen
+    if count > seen:
+        s.ruled_out[seat, card] = min(MOST_ALIKE, int(s.ruled_out[seat, card]) + count - seen)
+        if s.seen[seat] == s.held[seat]:
+            forget_ruled_out(s, seat)
+
+
+@rule
+def forget_ruled_out(s: State, seat: int) -> None:
+    """Where everybody knows the whole hand nothing is left to be ruled out."""
+    for card in range(LOWEST, CARDS):
+        s.ruled_out[seat, card] = 0
+
+
+@rule
+def lay(s: State, seat: int, move: int) -> None:  # D3-20, D3-28
+    card, naturals, jokers = card_of(move), naturals_of(move), jokers_of(move)
+    if s.turned != NO_CARD:
+        s.turned = NO_CARD
+    elif s.held[seat] > 0:  # D3-50
+        spend(s, seat, card, naturals)
+        if jokers > 0:
+            spend(s, seat, JOKER, jokers)
+    else:  # D3-51
+        s.up[seat, card] -= naturals
+        s.up[seat, JOKER] -= jokers
+        s.ups[seat] -= naturals + jokers
+    put(s, card, naturals)
+    if jokers > 0:
+        put(s, NAMED + card, jokers)
+    take_effect(s, card)
+    end_play(s, seat, card == Special.DELETE)
+
+
+# Picking up
+
+
+@rule
+def can_pick_up(s: State) -> bool:  # D3-30, D3-31
+    return s.pile_size > 0
+
+
+@rule
+def take_openly(s: State, seat: int, card: int) -> None:  # D3-70
+    s.hand[seat, card] += 1
+    s.known[seat, card] += 1
+    s.held[seat] += 1
+    s.seen[seat] += 1
+
+
+@rule
+def take_pile(s: State, seat: int) -> None:
+    count = s.pile_size
+    for i in range(count):
+        card = face(int(s.pile[i]))
+        s.hand[seat, card] += 1
+        s.known[seat, card] += 1  # D3-70
+        s.pile[i] = NO_CARD
+    s.held[seat] += count
+    s.seen[seat] += count
+    s.pile_size, s.demand = 0, ANYTHING
+
+
+@rule
+def pick_up(s: State, seat: int) -> None:  # D3-30
+    is_rescue = needs_rescue(s, seat)
+    note(s, seat, TAKES + s.pile_size)
+    take_pile(s, seat)
+    set_aside_fours(s, seat)
+    if is_rescue:
+        s.phase = Phase.RESCUE
+    else:
+        end_play(s, seat, False)
+
+
+# Hand
+
+
+@rule
+def draw_up(s: State, seat: int) -> None:  # D3-40
+    if s.draw_size == 0 or s.held[seat] >= ROW:
+        return
+    missing = min(ROW - int(s.held[seat]), s.draw_size)
+    for _ in range(missing):
+        s.draw_size -= 1
+        s.hand[seat, s.draw[s.draw_size]] += 1
+        s.draw[s.draw_size] = NO_CARD
+    s.held[seat] += missing
+    for card in range(LOWEST, CARDS):
+        s.ruled_out[seat, card] = max(0, int(s.ruled_out[seat, card]) - missing)
+
+
+@rule
+def set_aside(s: State, seat: int, card: int) -> None:
+    """Fours leave the game; those of them that nobody knew of are seen now."""
+    leaving, known = int(s.hand[seat, card]) // FOUR * FOUR, int(s.known[seat, card])
+    s.hand[seat, card] -= leaving
+    s.held[seat] -= leaving
+    s.known[seat, card] = max(0, known - leaving)
+    s.seen[seat] -= min(known, leaving)
+    s.out[card] += leaving
+    s.ruled_out[seat, card] = min(MOST_ALIKE, int(s.ruled_out[seat, card]) + max(0, leaving - known))
+    for _ in range(leaving // FOUR):
+        note(s, seat, SETS_ASIDE + card)
+
+
+@rule
+def set_aside_fours(s: State, seat: int) -> None:  # D3-41
+    """A hand with no more fours tells something about the cards in it that nobody has seen."""
+    for card in range(LOWEST, CARDS):
+        if s.hand[seat, card] >= FOUR:
+            set_aside(s, seat, card)
+    if s.seen[seat] < s.held[seat]:
+        for card in range(LOWEST, CARDS):
+            s.ruled_out[seat, card] = max(s.ruled_out[seat, card], s.known[seat, card])
+    else:
+        forget_ruled_out(s, seat)
+
+
+# Phases
+
+
+@rule
+def has_playable_face_up_card(s: State, seat: int) -> bool:
+    found = False
+    for card in range(LOWEST, CARDS):
+        found = found or (s.up[seat, card] > 0 and may_follow(s, card))
+    return found
+
+
+@rule
+def needs_rescue(s: State, seat: int) -> bool:  # D3-52
+    return s.rescue != Rescue.NONE and s.held[seat] == 0 and s.ups[seat] > 0 and not has_playable_face_up_card(s, seat)
+
+
+@rule
+def objection_to_rescue(s: State, seat: int, move: int) -> int:  # D3-52
+    if move == NO_RESCUE:
+        return 0
+    first = LEAD if s.rescue == Rescue.LEAD else TAKE
+    number = LOWEST + move - first
+    return 0 if LOWEST <= number <= HIGHEST and s.up[seat, number] > 0 else 52
+
+
+@rule
+def list_rescues(s: State, seat: int, moves: Ints) -> int:
+    n = 0
+    first = LEAD if s.rescue == Rescue.LEAD else TAKE
+    for number in range(LOWEST, HIGHEST + 1):
+        if s.up[seat, number] > 0:
+            moves[n] = first + number - LOWEST
+            n += 1
+    moves[n] = NO_RESCUE
+    return n + 1
+
+
+@rule
+def rescue(s: State, seat: int, move: int) -> None:
+    s.phase = Phase.PLAY
+    if move != NO_RESCUE:
+        number = LOWEST + (move - LEAD if move < TAKE else move - TAKE)
+        s.up[seat, number] -= 1
+        s.ups[seat] -= 1
+        if move < TAKE:
+            put(s, number, 1)
+            take_effect(s, number)
+        else:
+            take_openly(s, seat, number)
+            set_aside_fours(s, seat)
+    end_play(s, seat, False)
+
+
+@rule
+def objection_to_flip(s: State, seat: int, place: int) -> int:
+    if s.held[seat] > 0:
+        return objection_to_table_cards(s, 53)
+    return 0 if s.ups[seat] == 0 and s.down[seat, place] != NO_CARD else 53
+
+
+@rule
+def list_flips(s: State, seat: int, moves: Ints) -> int:
+    n = 0
+    for place in range(ROW):
+        moves[n] = FLIP + place
+        n += int(s.down[seat, place] != NO_CARD)
+    return n
+
+
+@rule
+def flip(s: State, seat: int, place: int) -> None:  # D3-53
+    card = int(s.down[seat, place])
+    s.down[seat, place] = NO_CARD
+    s.downs[seat] -= 1
+    note(s, seat, TURNED + card)
+    if card == JOKER:
+        s.turned, s.phase = card, Phase.NAME
+    elif may_follow(s, card):
+        put(s, card, 1)
+        take_effect(s, card)
+        end_play(s, seat, card == Special.DELETE)
+    else:
+        note(s, seat, TAKES + s.pile_size + 1)
+        take_openly(s, seat, card)
+        take_pile(s, seat)
+        set_aside_fours(s, seat)
+        end_play(s, seat, False)
+
+
+# Any move
+
+
+@rule
+def objection(s: State, seat: int, move: int) -> int:
+    """The number of the clause that forbids the move, or 0."""
+    if not to_act(s) >> seat & 1:
+        return NOT_YOUR_TURN
+    if s.phase == Phase.EXCHANGE or move >= KEEP:
+        is_choice = s.phase == Phase.EXCHANGE and move >= KEEP
+        return 0 if is_choice and can_keep(s, seat, move - KEEP) else 11
+    if s.phase == Phase.RESCUE:
+        return objection_to_rescue(s, seat, move)
+    if s.phase == Phase.NAME:
+        if move >= PICKUP or naturals_of(move) > 0 or jokers_of(move) > 1:
+            return 53
+        return objection_to_following(s, card_of(move), 0)
+    if move < PICKUP:
+        return objection_to_cards(s, seat, move)
+    if move == PICKUP:
+        return 0 if can_pick_up(s) else 31
+    return objection_to_flip(s, seat, move - FLIP) if move < LEAD else 52
+
+
+@rule
+def list_names(s: State, moves: Ints) -> int:
+    """What a turned JOKER may be called (D3-53)."""
+    n = 0
+    for card in range(LOWEST, JOKER):
+        if may_follow(s, card):
+            moves[n] = WITH_JOKERS + 4 * (card - LOWEST)
+            n += 1
+    return n
+
+
+@rule
+def legal(s: State, seat: int, moves: Ints) -> int:
+    """List the moves without objection, in the order of their numbers."""
+    if not to_act(s) >> seat & 1:
+        return 0
+    if s.phase != Phase.PLAY:
+        if s.phase == Phase.EXCHANGE:
+            return list_choices(s, seat, moves)
+        return list_names(s, moves) if s.phase == Phase.NAME else list_rescues(s, seat, moves)
+    if s.held[seat] > 0:
+        n = list_cards(s, s.hand[seat], moves)  # pyright: ignore[reportArgumentType]  # a row is Ints
+    elif s.ups[seat] > 0:
+        n = list_cards(s, s.up[seat], moves)  # pyright: ignore[reportArgumentType]
+    else:
+        n = 0
+    if can_pick_up(s):
+        moves[n] = PICKUP
+        n += 1
+    if s.held[seat] == 0 and s.ups[seat] == 0:
+        flips = list_flips(s, seat, moves[n:])  # pyright: ignore[reportArgumentType]
+        n += flips
+    return n
+
+
+@rule
+def play(s: State, seat: int, move: int, chance: Chance) -> None:
+    if s.phase == Phase.EXCHANGE:
+        choose(s, seat, move - KEEP)
+        return
+    s.plays += 1
+    note(s, seat, move)
+    if move < PICKUP:
+        s.phase = Phase.PLAY
+        lay(s, seat, move)
+    elif move == PICKUP:
+        pick_up(s, seat)
+    elif move < LEAD:
+        flip(s, seat, move - FLIP)
+    else:
+        rescue(s, seat, move)
+    if s.plays >= MOST_PLAYS and s.phase != Phase.OVER:
+        stop(s)
+
+
+# The end
+
+
+@rule
+def has_no_cards(s: State, seat: int) -> bool:
+    return s.held[seat] == 0 and s.ups[seat] == 0 and s.downs[seat] == 0
+
+
+@rule
+def end_play(s: State, seat: int, plays_again: bool) -> None:
+    draw_up(s, seat)
+    if has_no_cards(s, seat):  # D3-60
+        s.finished += 1
+        s.place[seat] = s.finished
+        note(s, seat, IS_OUT)
+        if s.finished == s.seats - 1:
+            finish(s)
+            return
+    elif plays_again:  # D3-24
+        return
+    pass_turn(s)
+
+
+@rule
+def pass_turn(s: State) -> None:
+    """Clockwise to the next player still in the game (D3-12, D3-61)."""
+    turn = s.turn
+    while True:
+        turn = turn + 1 if turn + 1 < s.seats else 0
+        if s.place[turn] == 0:
+            s.turn = turn
+            return
+
+
+@rule
+def finish(s: State) -> None:  # D3-61
+    for seat in range(s.seats):
+        if s.place[seat] == 0:
+            s.place[seat] = s.seats
+    s.phase, s.reason = Phase.OVER, Reason.FINISHED
+
+
+@rule
+def cards_left(s: State, seat: int) -> int:
+    turned = int(s.turned != NO_CARD and seat == s.turn)
+    return int(s.held[seat]) + int(s.ups[seat]) + int(s.downs[seat]) + turned
+
+
+@rule
+def stop(s: State) -> None:  # D3-62
+    for seat in range(s.seats):
+        if s.place[seat] == 0 or s.place[seat] > s.finished:
+            place = s.finished + 1
+            for other in range(s.seats):
+                is_playing = s.place[other] == 0 or s.place[other] > s.finished
+                if is_playing and cards_left(s, other) < cards_left(s, seat):
+                    place += 1
+            s.place[seat] = place
+    s.phase, s.reason = Phase.OVER, Reason.STOPPED
+
+
+@rule
+def winners(s: State) -> int:
+    won = 0
+    for seat in range(s.seats):
+        won |= int(s.place[seat] == 1) << seat
+    return won
+
+
+@rule
+def next_starter(s: State) -> int:  # D3-12
+    """The single loser, or -1."""
+    last = 0
+    for seat in range(s.seats):
+        last = max(last, int(s.place[seat]))
+    loser = -1
+    for seat in range(s.seats):
+        if s.place[seat] == last:
+            if loser >= 0:
+                return -1
+            loser = seat
+    return loser

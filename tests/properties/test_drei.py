@@ -12,7 +12,8 @@ from tablee import bots
 from tablee.games.drei import GAME, notation
 from tablee.games.drei.cards import CARDS, COPIES, LOWEST, MOST_ALIKE
 from tablee.games.drei.notation import counted, demand_of
-from tablee.games.drei.rules import State, face, packs
+from tablee.games.drei.rules import face
+from tablee.games.drei.setup import State, packs
 from tablee.kernel.chance import chances
 from tablee.match import Match, Refusal
 

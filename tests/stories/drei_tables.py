@@ -8,8 +8,9 @@ import numpy as np
 
 from tablee.games.drei import GAME, notation
 from tablee.games.drei.cards import COPIES, ROW
-from tablee.games.drei.rules import State, legal, objection, play
+from tablee.games.drei.rules import legal, objection, play
 from tablee.games.drei.secrets import imagine, mask
+from tablee.games.drei.setup import State
 from tablee.games.drei.view import DreiView, view
 from tablee.kernel.chance import chances
 from tablee.kernel.game import NOT_YOUR_TURN, Outcome

@@ -7,6 +7,7 @@ import pytest
 from stories.drei_tables import story
 from tablee.games.drei import GAME, notation
 from tablee.games.drei.cards import LOWEST
+from tablee.games.drei.secrets import secrets_left
 from tablee.kernel.game import SPECTATOR, UNKNOWN
 from tablee.match import Match
 
@@ -305,6 +306,20 @@ def test_nobody_sees_face_down_cards_or_the_draw_pile():  # D3-71
         text = notation.print_position(game.masked(eyes)[0])
         assert "down0 ? ? none" in text
         assert "draw ? ?" in text
+
+
+def test_what_is_learned_can_be_told_from_what_is_hidden():  # D3-70, D3-71
+    """A move can be taken back while nobody has learned anything by it."""
+
+    def hidden(told: str) -> list[int]:
+        game = story(told, hands=("8 9 10", "3 3 3"), pile="7 7", down=("4", "5"), draw="12 12", known=("9",))
+        return [secrets_left(game.masked(eyes)[0]) for eyes in (0, 1)]
+
+    before = hidden("")
+    assert hidden("0: pickup") == before
+    lay_known, lay_hidden = "0: pickup | 1: 3 3 3 | 0: 9", "0: pickup | 1: 3 3 3 | 0: 8"
+    assert hidden(lay_known)[0] == hidden(lay_hidden)[0]
+    assert hidden(lay_known)[1] == hidden(lay_hidden)[1] + 1
 
 
 def test_cards_stay_hidden_after_the_end():  # D3-71

@@ -28,7 +28,8 @@ from tablee.games.drei.cards import (
     Rescue,
     Special,
 )
-from tablee.games.drei.rules import State, choice_number, face, in_hand_and_face_up, may_follow
+from tablee.games.drei.rules import face, may_follow
+from tablee.games.drei.setup import State, choice_number, in_hand_and_face_up
 from tablee.kernel.chance import Chance, below, unit
 from tablee.kernel.compiling import rule
 

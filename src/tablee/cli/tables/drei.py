@@ -120,7 +120,7 @@ class DreiTable:
         down = Text(" ".join("■" if lies else "·" for lies in player.down), HIDDEN)
         up = Text(" ".join(card.upper() for card in player.up) or say("drei-none"), "bold" if player.up else QUIET)
         hand = self._hand(player, seat, view, me)
-        if view.phase == "exchange":
+        if view.phase == "exchange" and not self._who.is_me(seat, me):
             hand.append(f"  {say('drei-chosen' if player.has_chosen else 'drei-choosing')}", QUIET)
         grid.add_row(name, down, up)
         grid.add_row("", "", hand)
@@ -132,7 +132,8 @@ class DreiTable:
             text = say("drei-hand-own", cards=" ".join(cards) or say("drei-none"))
             return Text(text, GOOD if seat == me and cards else QUIET)
         hidden = say("drei-hidden", count=player.hand.count(None))
-        return Text(say("drei-hand", count=len(player.hand), cards=", ".join([*cards, hidden])), HIDDEN)
+        shown = " + ".join([" ".join(cards), hidden] if cards else [hidden])
+        return Text(say("drei-hand", count=len(player.hand), cards=shown), HIDDEN)
 
     def _pile(self, view: DreiView) -> list[RenderableType]:
         say = self._words.say

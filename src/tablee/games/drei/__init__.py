@@ -6,8 +6,10 @@ from tablee.kernel.game import Game, Option
 
 from . import notation
 from .cards import MOST_LEGAL, MOST_SEATS, MOVES
-from .rules import Options, State, deal, legal, next_starter, objection, play, to_act, winners
+from .end import next_starter, winners
+from .rules import legal, objection, play
 from .secrets import imagine, mask, secrets_left
+from .setup import Options, State, deal, to_act
 from .view import outcome, view
 
 GAME = Game(

@@ -39,7 +39,8 @@ from .cards import (
     Rescue,
     Special,
 )
-from .rules import State, card_of, chosen_card, face, jokers_of, naturals_of, packs
+from .rules import card_of, face, jokers_of, naturals_of
+from .setup import State, chosen_card, packs
 
 CARD_TEXTS = {number: str(number) for number in range(LOWEST, HIGHEST + 1)} | {
     int(card): card.name.lower() for card in Special

@@ -7,7 +7,8 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.game import UNKNOWN
 
 from .cards import CARDS, COPIES, LOWEST, MOST_ALIKE, NO_CARD, ROW, Phase
-from .rules import State, face, packs
+from .rules import face
+from .setup import State, packs
 
 
 @rule
@@ -41,14 +42,11 @@ def is_hidden(s: State, seat: int) -> bool:
 
 @rule
 def secrets_left(s: State) -> int:
-    """How much a masked state hides; whatever is learned makes it less."""
-    hidden = int(s.draw_size)
+    """How many cards and choices a masked state hides: less when somebody shows or draws one."""
+    hidden = s.draw_size
     for seat in range(s.seats):
         hidden += int(s.downs[seat]) + int(s.choice[seat, 0] == UNKNOWN)
-        if is_hidden(s, seat):
-            hidden += unseen_in_hand(s, seat)
-            for card in range(LOWEST, CARDS):
-                hidden += MOST_ALIKE - int(s.ruled_out[seat, card])
+        hidden += unseen_in_hand(s, seat) if is_hidden(s, seat) else 0
     return hidden
 
 

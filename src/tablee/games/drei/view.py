@@ -24,7 +24,8 @@ from .cards import (
     Phase,
 )
 from .notation import CARD_TEXTS, JOKER_TEXT, PHASE_TEXTS, REASON_TEXTS, RESCUE_TEXTS, counted, print_move
-from .rules import State, may_follow, objection, objection_to_table_cards
+from .rules import may_follow, objection, objection_to_table_cards
+from .setup import State
 
 
 class PileCard(msgspec.Struct, frozen=True):

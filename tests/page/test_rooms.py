@@ -240,7 +240,7 @@ def test_axe_finds_nothing_on_any_screen(person):
         page.locator(".result a").first.click()
         page.wait_for_selector("input[type=range]")
         found += axe(page, AXE)
-        make_table(page, "destrier", ["here", "here"], ["Ann", "Bob"])
+        make_table(page, "destrier", ["here", "here"], ["Ann", "Bob"], DRIVER.LONG)
         while not page.locator(".banner.over").count():
             DRIVER.move(page)
             page.wait_for_timeout(60)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-from . import destrier
+from . import destrier, drei
 
 
 class Driver(Protocol):
@@ -26,4 +26,4 @@ class Driver(Protocol):
         ...
 
 
-DRIVERS: list[Driver] = [destrier]  # pyright: ignore[reportAssignmentType]  # a module is a driver too
+DRIVERS: list[Driver] = [destrier, drei]  # pyright: ignore[reportAssignmentType]  # a module is a driver too

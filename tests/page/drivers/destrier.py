@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from .pressing import press
+from .pressing import press, tab_to
 
 GAME = "destrier"
 LONG = {"wins_needed": "5"}
@@ -36,14 +36,6 @@ def move_by_keys(page: Page) -> bool:
         if page.locator(selector).count() and tab_to(page, selector):
             page.keyboard.press("Enter")
             return True
-    return False
-
-
-def tab_to(page: Page, selector: str) -> bool:
-    for _ in range(60):
-        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
-            return True
-        page.keyboard.press("Tab")
     return False
 
 

@@ -1,8 +1,8 @@
-"""Pressing what may be gone the next moment."""
+"""Pressing what may be gone the next moment, with pointer or keys."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Error, Locator
+from playwright.sync_api import Error, Locator, Page
 
 
 def press(what: Locator) -> bool:
@@ -14,3 +14,12 @@ def press(what: Locator) -> bool:
     except Error:
         return False
     return True
+
+
+def tab_to(page: Page, selector: str) -> bool:
+    """Tab until the focus is on one of these; False if it never is."""
+    for _ in range(60):
+        if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+            return True
+        page.keyboard.press("Tab")
+    return False

@@ -13,6 +13,7 @@ export interface TableProps<V> {
   legal: string[]; // own moves, while they can be listed
   unsent: string | null; // the move that is on its way
   act: (move: string) => void; // also for moves that are not allowed: the server says why
+  refuse: (clause: string) => void; // says why not, where the view names the clause itself
   replay: boolean; // somebody looks at a game that was played
 }
 

@@ -126,3 +126,48 @@ drei-result-loser = { $place }. { $who }, with { $count ->
    *[other] { $count } cards left
 }
 drei-stopped = Stopped after { $plays } moves: the fewest cards win.
+
+# The page
+drei-ask-rescue = When none of your face-up cards fits, after picking up the pile
+drei-choice-rescue-lead = you may lead one of them
+drei-choice-rescue-take = you may take one of them along
+drei-choice-rescue-none = nothing more happens
+drei-told-pickup = { $me ->
+    [yes] You pick up the pile.
+   *[no] { $who } picks up the pile.
+}
+drei-told-flip = { $me ->
+    [yes] You turn a face-down card.
+   *[no] { $who } turns a face-down card.
+}
+drei-order = In order: { $names }
+drei-hand-count = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+drei-known = Known to be in hand:
+drei-on-the-table = Face up: { $up }. Face down: { $down }.
+drei-row-table = On the table
+drei-row-hand = In hand ({ $count })
+drei-choose-three = Choose the three cards that will lie face up; the other three are your hand.
+drei-keep-these = Lay these three
+drei-name-joker = What does the JOKER stand for?
+drei-act-no-rescue = Leave them
+drei-act-play = Play { $cards }
+drei-act-choose = Choose cards
+drei-act-pickup = { $count ->
+    [0] Pick up
+    [one] Pick up { $count } card
+   *[other] Pick up { $count } cards
+}
+drei-out-count = { $count ->
+    [one] { $count } card is out of the game
+   *[other] { $count } cards are out of the game
+}
+drei-pile-label = Discard pile, { $count } cards, the top card last
+drei-pile-count = Pile { $count }
+drei-exchange = Before play: choose what lies face up.
+drei-your-place = { $place ->
+    [1] You were first to be rid of every card!
+   *[other] You are out: place { $place }.
+}

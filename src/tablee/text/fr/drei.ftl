@@ -129,3 +129,48 @@ drei-result-loser = { $place }. { $who }, avec { $count ->
    *[other] { $count } cartes restantes
 }
 drei-stopped = Arrêtée après { $plays } coups : le moins de cartes gagne.
+
+# The page
+drei-ask-rescue = Si aucune de vos cartes visibles ne convient, après le ramassage
+drei-choice-rescue-lead = vous pouvez en poser une
+drei-choice-rescue-take = vous pouvez en prendre une
+drei-choice-rescue-none = rien de plus
+drei-told-pickup = { $me ->
+    [yes] Vous ramassez la pile.
+   *[no] { $who } ramasse la pile.
+}
+drei-told-flip = { $me ->
+    [yes] Vous retournez une carte cachée.
+   *[no] { $who } retourne une carte cachée.
+}
+drei-order = Dans l’ordre : { $names }
+drei-hand-count = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+drei-known = On les sait en main :
+drei-on-the-table = Visibles : { $up }. Cachées : { $down }.
+drei-row-table = Sur la table
+drei-row-hand = En main ({ $count })
+drei-choose-three = Choisissez les trois cartes qui resteront visibles ; les trois autres forment votre main.
+drei-keep-these = Poser ces trois-là
+drei-name-joker = Que représente le JOKER ?
+drei-act-no-rescue = Les laisser
+drei-act-play = Jouer { $cards }
+drei-act-choose = Choisissez des cartes
+drei-act-pickup = { $count ->
+    [0] Ramasser
+    [one] Ramasser { $count } carte
+   *[other] Ramasser { $count } cartes
+}
+drei-out-count = { $count ->
+    [one] { $count } carte hors jeu
+   *[other] { $count } cartes hors jeu
+}
+drei-pile-label = Défausse, { $count } cartes, celle du dessus en dernier
+drei-pile-count = Pile { $count }
+drei-exchange = Avant de jouer : choisissez vos cartes visibles.
+drei-your-place = { $place ->
+    [1] Vous voilà sans cartes avant tout le monde !
+   *[other] Vous n’avez plus de cartes : place { $place }.
+}

@@ -1,4 +1,4 @@
 import type { Box } from "../module";
 import cover from "./Cover.svelte";
 
-export const box: Box = { name: "DREI x DR3I", order: 3, accent: "#e5392c", cover };
+export const box: Box = { name: "DREI x DR3I", order: 3, accent: "#ff7a66", cover };

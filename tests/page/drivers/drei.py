@@ -1,0 +1,35 @@
+"""How a person plays DREI x DR3I on the page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from .pressing import press, tab_to
+
+GAME = "drei"
+LONG: dict[str, str] = {}
+NEXT = (
+    ".names .pick.may",  # a JOKER needs a name
+    ".actions button.big.main:not([disabled])",  # what is chosen can be played, or nothing else is left
+    ".own .pick.may[aria-pressed=false]",  # choose a card
+    ".own .pick.may:not([aria-pressed])",  # turn a card blind
+    ".actions button.big:not([aria-disabled=true]):not([disabled])",
+)
+
+
+def move(page: Page) -> bool:
+    return any(press(page.locator(selector).first) for selector in NEXT)
+
+
+def move_by_keys(page: Page) -> bool:
+    for selector in NEXT:
+        if page.locator(selector).count() and tab_to(page, selector):
+            page.keyboard.press("Enter")
+            return True
+    return False
+
+
+def press_the_forbidden(page: Page) -> str:
+    """It is another player's turn: every card says so."""
+    page.locator(".own .pick").first.click()
+    return "D3-"

@@ -110,7 +110,7 @@ def test_a_whole_game_with_the_keyboard_alone(person, driver: Driver):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(".game")
-    play_to_the_end(driver, page, by_keys=True)
+    play_to_the_end(driver, page, by_keys=True, seconds=240)
 
 
 @every_game
@@ -123,6 +123,9 @@ def test_what_may_not_be_done_says_why_and_opens_the_rule(person, driver: Driver
         ready(page)
         ready(other)
         page.wait_for_selector(".game")
+        while page.locator(".seats li[aria-current]").count() != 1:  # what all decide at the same time comes first
+            driver.move(page) or driver.move(other)
+            page.wait_for_timeout(60)
         waits = page if page.locator(".seats li[aria-current]").inner_text().startswith("B") else other
         waits.wait_for_selector(".game")
         prefix = driver.press_the_forbidden(waits)

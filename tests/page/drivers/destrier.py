@@ -29,7 +29,8 @@ def close_the_count(page: Page) -> bool:
 
 def move_by_keys(page: Page) -> bool:
     if page.locator("dialog[open]").count():
-        page.keyboard.press("Enter")
+        if tab_to(page, "dialog[open] button"):
+            page.keyboard.press("Enter")
         return True
     choosing = page.locator(".actions .quiet").count()  # a hand for the card that was pressed
     for selector in (".actions button.main",) if choosing else (".own button.play.may", ".actions button.main"):

@@ -17,9 +17,14 @@ def press(what: Locator) -> bool:
 
 
 def tab_to(page: Page, selector: str) -> bool:
-    """Tab until the focus is on one of these; False if it never is."""
-    for _ in range(60):
+    """Tab until the focus is on one of these, forwards or backwards, whichever is nearer; False if it never is."""
+    way = page.evaluate(
+        "selector => { const here = document.activeElement, there = document.querySelector(selector);"
+        " return here && there && here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING }",
+        selector,
+    )
+    for _ in range(80):
         if page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
             return True
-        page.keyboard.press("Tab")
+        page.keyboard.press("Shift+Tab" if way else "Tab")
     return False

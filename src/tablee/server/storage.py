@@ -178,7 +178,7 @@ class Storage:
             self._queue.put_nowait(row)
         except asyncio.QueueFull:
             raise StorageDown("too much is waiting to be written") from None
-        return await asyncio.shield(row.written)  # whoever asked may leave; the line is written all the same
+        return await row.written  # whoever asked may leave; the line is written all the same
 
     async def _write_for_ever(self) -> None:
         while True:
@@ -207,7 +207,8 @@ class Storage:
         pass_point("after-commit")
         for row in rows:
             if written is None or row.key in written:
-                row.written.set_result(row.line[-1])
+                if not row.written.done():
+                    row.written.set_result(row.line[-1])
             else:
                 row.fail(await self._why_not(row))
 

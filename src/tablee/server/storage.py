@@ -198,12 +198,16 @@ class Storage:
                     self._queue.task_done()
 
     async def _write(self, rows: list[Row]) -> None:
-        noted = [{"which": table, "is_now": phase} for table, phase in self._phases.items()]
-        self._phases = {}
-        if self._here is None:
-            written = await self._write_there(rows, noted)
-        else:
-            written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, noted)
+        phases, self._phases = self._phases, {}
+        noted = [{"which": table, "is_now": phase} for table, phase in phases.items()]
+        try:
+            if self._here is None:
+                written = await self._write_there(rows, noted)
+            else:
+                written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, noted)
+        except Exception:
+            self._phases = phases | self._phases  # for the next batch
+            raise
         pass_point("after-commit")
         for row in rows:
             if written is None or row.key in written:

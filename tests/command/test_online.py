@@ -19,7 +19,7 @@ import pytest
 from server.servers import Server, connect, free_port, journal_of, make_table, running, sit
 
 from command.terminals import TABLEE, plain, run, terminal
-from tablee.cli import online
+from tablee.cli import link
 from tablee.text import texts
 
 PROMPT = {"en": "Your move .*: ", "fr": "Votre coup .* : "}
@@ -150,11 +150,11 @@ def test_a_move_whose_acknowledgement_is_lost_is_made_once(tmp_path):
 
 
 def test_a_server_that_stays_away_is_given_up(monkeypatch):
-    monkeypatch.setattr(online, "PATIENCE", 0.5)
-    seat = online.Seat(f"http://127.0.0.1:{free_port()}", "ABC123", "0" * 24, "Ann", "token")
+    monkeypatch.setattr(link, "PATIENCE", 0.5)
+    seat = link.Seat(f"http://127.0.0.1:{free_port()}", "ABC123", "0" * 24, "Ann", "token")
     events: queue.SimpleQueue[Any] = queue.SimpleQueue()
-    online.Link(seat, "fr", events).start()
-    assert isinstance(events.get(timeout=20), online.Lost)
+    link.Link(seat, "fr", events).start()
+    assert isinstance(events.get(timeout=20), link.Lost)
     sentence = events.get(timeout=20).told(texts("fr"))
     assert sentence.startswith("Le serveur ne répond plus. Votre place est gardée : « tablee play --server http://127")
     assert "--code ABC123 --name Ann » la reprend." in sentence

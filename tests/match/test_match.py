@@ -103,6 +103,15 @@ def test_a_game_decides_what_others_see_of_a_move():
     assert told(match, SPECTATOR, 20) == []
 
 
+def test_hidden_cells_are_counted_whatever_their_size():
+    match = Match(auction.GAME, {}, 1, ["human"] * 3)
+    deck = int(match.table[0].deck_size)
+    assert auction.GAME.count_hidden(match.masked(0)) == deck
+    match.play(1, "bid 5")
+    assert auction.GAME.count_hidden(match.masked(0)) == deck + 1
+    assert auction.GAME.count_hidden(match.masked(1)) == deck
+
+
 def test_moves_that_cannot_be_listed_are_checked():
     match = Match(darts.GAME, {}, 1, ["human"] * 2)
     assert match.legal(0) == []

@@ -20,6 +20,10 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+PATIENCE = 60.0  # seconds: a loaded machine is slow, and no test is about that
+for phase in ("connect", "read", "write", "pool"):
+    setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, phase, PATIENCE)
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -62,7 +66,7 @@ class Server:
             )
         self.wait_until_well()
 
-    def wait_until_well(self, seconds: float = 30) -> None:
+    def wait_until_well(self, seconds: float = 120) -> None:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(httpx.HTTPError):
@@ -77,7 +81,7 @@ class Server:
     def is_alive(self) -> bool:
         return self.process is not None and self.process.poll() is None
 
-    def wait_until_dead(self, seconds: float = 20) -> None:
+    def wait_until_dead(self, seconds: float = 60) -> None:
         """A killed process closes its sockets a moment before it is gone."""
         assert self.process is not None
         self.process.wait(seconds)
@@ -92,7 +96,7 @@ class Server:
         started = time.monotonic()
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(20)
+            self.process.wait(60)
         return time.monotonic() - started
 
 
@@ -118,7 +122,7 @@ class Player:
     async def say(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def hear(self, seconds: float = 10) -> dict[str, Any]:
+    async def hear(self, seconds: float = PATIENCE) -> dict[str, Any]:
         message = json.loads(await asyncio.wait_for(self.socket.recv(), seconds))
         if message["is"] == "table":
             self.view = message
@@ -128,7 +132,7 @@ class Player:
             self.refused.append(message)
         return message
 
-    async def hear_until(self, test: Any, seconds: float = 10) -> dict[str, Any]:
+    async def hear_until(self, test: Any, seconds: float = PATIENCE) -> dict[str, Any]:
         """Listen until a message passes the test."""
         end = time.monotonic() + seconds
         while True:

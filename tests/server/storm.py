@@ -107,5 +107,5 @@ async def weather(servers: list[Server], tables: int, seed: int, disturb: Any) -
         await disturb(storm)
     finally:
         storm.stopping = True
-    await asyncio.wait_for(asyncio.gather(*players), 60)
+    await asyncio.wait_for(asyncio.gather(*players), 300)
     return storm

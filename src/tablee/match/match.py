@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from tablee.kernel.chance import Seed, chances
-from tablee.kernel.game import NOT_YOUR_TURN, UNKNOWN, Game, Outcome, Value
+from tablee.kernel.game import NOT_YOUR_TURN, Game, Outcome, Value
 from tablee.kernel.records import Table, clone
 
 from .refusals import IllegalMove, InvalidMove, StaleMove
@@ -183,12 +183,7 @@ class Match:
     def _hidden_from(self, seat: int, position: int) -> int:
         """How much of the table the seat does not know."""
         if (seat, position) not in self._hidden:
-            masked = self.masked(seat, position)
-            if self.game.secrets_left is not None:
-                hidden = self.game.secrets_left(masked[0])
-            else:
-                hidden = sum((masked[name] == UNKNOWN).tobytes().count(1) for name in self.game.secret_fields)
-            self._hidden[seat, position] = hidden
+            self._hidden[seat, position] = self.game.count_hidden(self.masked(seat, position))
         return self._hidden[seat, position]
 
     def witnessed(self, eyes: int, latest: int) -> list[Told]:

@@ -26,6 +26,7 @@ from tablee.text import texts
 
 from . import wire
 from .connection import Connection, refusal, serve_messages
+from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, play_on, show_replay
 from .keeper import Keeper, keeper_of
 from .ledger import Ledger
@@ -67,14 +68,15 @@ def language_of(accept: str | None) -> str:
 class Guard:
     """Who may ask: the own page or no page at all, and not too often."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, hosts: frozenset[str]) -> None:
+        self._hosts = hosts
         self._requests, self._codes = Buckets(*limits.requests), Buckets(*limits.codes)
         self._journals = Buckets(*limits.journals)
         self.connections: dict[str, int] = {}
 
     async def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
         origin, host = connection.headers.get("origin"), connection.headers.get("host")
-        if origin is not None and origin_host(origin) != host:
+        if (origin is not None and origin_host(origin) != host) or not is_own_host(host or "localhost", self._hosts):
             raise Problem("foreign")
         address = address_of(connection)
         allowed = self._requests.take(address)
@@ -313,7 +315,7 @@ HANDLERS = {
 def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5, reach: str | None = None) -> Litestar:
     """`reach` is the address of this machine for others in the local network, if they can come in."""
     limits = limits or Limits()
-    keeper, guard = Keeper(storage, limits, rhythm), Guard(limits)
+    keeper, guard = Keeper(storage, limits, rhythm), Guard(limits, hosts_from_environment())
 
     @contextlib.asynccontextmanager
     async def open_tables(app: Litestar) -> AsyncGenerator[None]:

@@ -43,16 +43,17 @@ class Connection:
         self.send(encode(message))
 
     def send(self, message: bytes) -> None:
-        if len(self._out) < self._most_unread:
+        if len(self._out) >= self._most_unread:
+            self.is_cut.set()
+        if not self.is_cut.is_set():
             self._out.append(message)
             self._awake.set()
-        else:
-            self.is_cut.set()
 
     def cut(self, problem: Problem) -> None:
-        """Say why, instead of all that is still unsent, and leave."""
+        """Say why, instead of all that is still unsent, and nothing after it."""
         self._out.clear()
-        self.refuse(problem)
+        self._out.append(encode(refusal(problem, self.words)))
+        self._awake.set()
         self.is_cut.set()
 
     def refuse(self, problem: Problem, move_id: str | None = None) -> None:
@@ -60,10 +61,12 @@ class Connection:
 
     async def write_for_ever(self) -> None:
         while True:
-            while self._out:
-                self._is_sending = True
-                await self._socket.send_data(self._out.popleft().decode(), mode="text")
-            self._is_sending = False
+            self._is_sending = True
+            try:
+                while self._out:
+                    await self._socket.send_data(self._out.popleft().decode(), mode="text")
+            finally:
+                self._is_sending = False
             self._awake.clear()
             await self._awake.wait()
 

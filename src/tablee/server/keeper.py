@@ -28,6 +28,7 @@ from .showing import encode
 from .storage import Storage, StorageDown
 
 HOUR = 3600.0
+GOODBYE = 0.2  # seconds for the last words of a server that stops
 SWEEP = 1.0  # seconds between two looks at what other servers wrote: a lost notification heals within 2 s
 MOST_LOADED = 5000
 
@@ -86,7 +87,7 @@ class Keeper:
         for table in self._tables.values():
             for connection in table.connections:
                 connection.tell(wire.Restarting())
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(GOODBYE)
 
     async def close(self) -> None:
         for task in self._background:

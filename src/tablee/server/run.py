@@ -21,8 +21,8 @@ from .app import make_app
 from .limits import Limits
 from .storage import Storage
 
-STOP_WITHIN = 3.0
-SWITCH = float(__import__("os").environ.get("SWITCH", "0.001"))
+STOP_WITHIN = 2.5  # seconds, after the goodbye
+SWITCH = 0.0005  # seconds that a thread may keep the others waiting: network, database and bots each have theirs
 
 
 class JsonLines(logging.Formatter):

@@ -178,7 +178,7 @@ class Storage:
             self._queue.put_nowait(row)
         except asyncio.QueueFull:
             raise StorageDown("too much is waiting to be written") from None
-        return await asyncio.shield(row.written)  # whoever asked may leave; the line is written all the same
+        return await row.written  # whoever asked may leave; the line is written all the same
 
     async def _write_for_ever(self) -> None:
         while True:
@@ -198,16 +198,21 @@ class Storage:
                     self._queue.task_done()
 
     async def _write(self, rows: list[Row]) -> None:
-        noted = [{"which": table, "is_now": phase} for table, phase in self._phases.items()]
-        self._phases = {}
-        if self._here is None:
-            written = await self._write_there(rows, noted)
-        else:
-            written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, noted)
+        phases, self._phases = self._phases, {}
+        noted = [{"which": table, "is_now": phase} for table, phase in phases.items()]
+        try:
+            if self._here is None:
+                written = await self._write_there(rows, noted)
+            else:
+                written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, noted)
+        except Exception:
+            self._phases = phases | self._phases  # for the next batch
+            raise
         pass_point("after-commit")
         for row in rows:
             if written is None or row.key in written:
-                row.written.set_result(row.line[-1])
+                if not row.written.done():
+                    row.written.set_result(row.line[-1])
             else:
                 row.fail(await self._why_not(row))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, cast
 
 import msgspec
+import numpy as np
 
 from tablee.kernel.game import Outcome
 
-from .cards import CARD_OF, FIRST_CARD_MOVE, NO_CARD, NOBODY, Phase, Reason
+from .cards import CARD_OF, FIRST_CARD_MOVE, MOVES, NO_CARD, NOBODY, Move, Phase, Reason
 from .notation import CARD_TEXTS, PHASE_TEXTS, REASON_TEXTS, print_move
 from .rules import State
 
@@ -29,6 +31,9 @@ class Hand(msgspec.Struct, frozen=True):
 class Action(msgspec.Struct, frozen=True):
     seat: int
     move: str
+
+
+ACTIONS: list[list[Action]] = [[Action(seat, print_move(move)) for move in range(MOVES)] for seat in range(2)]
 
 
 class ShownHand(msgspec.Struct, frozen=True):
@@ -65,10 +70,10 @@ class DuelView(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int) -> DuelView:
-    table: dict[str, Any] = _lists(s)
+    table, cells = _lists(s), cast("Any", s)
     over, turn, played = table["phase"] == Phase.OVER, table["turn"], table["played"]
     first = turn ^ (played & 1)
-    log = [Action(first ^ (i & 1), print_move(move)) for i, move in enumerate(table["log"][:played])]
+    log: list[Action] = [ACTIONS[first ^ (i & 1)][move] for i, move in enumerate(table["log"][:played])]
     spent = [CARD_TEXTS[CARD_OF[move]] for move in table["log"][:played] if move >= FIRST_CARD_MOVE]
     return DuelView(
         seat=seat,
@@ -84,14 +89,20 @@ def view(s: State, seat: int) -> DuelView:
         buried=table["deck"][0] if table["buried"] else None,
         log=log,
         played=spent,
-        shown=[*_duels_before(table), *([_this_duel(table)] if over else [])],
+        shown=[*_duels_before(*(cells[field].tobytes() for field in SHOWN)), *([_this_duel(table)] if over else [])],
     )
 
 
 def _lists(s: Any) -> dict[str, Any]:
     """The whole record as plain numbers and lists, much faster than cell by cell."""
-    cells = zip(State.DTYPE.names or (), s.item(), strict=True)
-    return {name: value if isinstance(value, int) else value.tolist() for name, value in cells}
+    cells: dict[str, Any] = dict(zip(State.DTYPE.names or (), s.item(), strict=True))
+    for name in ARRAYS:
+        cells[name] = cells[name].tolist()
+    return cells
+
+
+SHOWN = ("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
+ARRAYS = [name for name in State.DTYPE.names or () if State.DTYPE[name].shape and name not in (*SHOWN, "hole_is_not")]
 
 
 def _hand(table: dict[str, Any], owner: int, log: list[Action]) -> Hand:
@@ -105,7 +116,7 @@ def _hand(table: dict[str, Any], owner: int, log: list[Action]) -> Hand:
         draws=table["draws"][owner],
         destrier=[CARD_TEXTS.get(card) for card in table["destrier"][owner][: table["destriers"][owner]]],
         wins=table["wins"][owner],
-        stood=any(action.seat == owner and action.move == "stand" for action in log),
+        stood=ACTIONS[owner][Move.STAND] in log,
     )
 
 
@@ -124,9 +135,15 @@ def _this_duel(t: dict[str, Any]) -> ShownDuel:
     return _shown(t["hand"], t["markers"], t["destrier"], t["target"], t["winner"], t["reason"])
 
 
-def _duels_before(t: dict[str, Any]) -> list[ShownDuel]:
-    fields = ("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
-    return [_shown(*(t[field][i] for field in fields)) for i in (1, 0) if t["shown_reason"][i] != Reason.NONE]
+@lru_cache(maxsize=4096)
+def _duels_before(*fields: bytes) -> tuple[ShownDuel, ...]:
+    """They stay the same for a whole duel, and are looked at after every move."""
+    cells = [
+        np.frombuffer(field, np.int8).reshape(State.DTYPE[name].shape)
+        for name, field in zip(SHOWN, fields, strict=True)
+    ]
+    t: dict[str, Any] = {name: cell.tolist() for name, cell in zip(SHOWN, cells, strict=True)}
+    return tuple(_shown(*(t[name][i] for name in SHOWN)) for i in (1, 0) if t["shown_reason"][i] != Reason.NONE)
 
 
 def outcome(s: State) -> Outcome:

@@ -1,9 +1,13 @@
 """Random games of DREI x DR3I beside OpenSpiel's C++ rollouts of crazy_eights: ratios taken in one run.
 
+Seconds are those that one core spent on it, so that a busy machine changes little.
+
 `python bench/drei.py --write` puts the table into docs/speed.md.
 """
 
 from __future__ import annotations
+
+import time
 
 from destrier import best, compile_elsewhere, openspiel_moves, our_moves, show
 
@@ -12,16 +16,17 @@ from tablee.games.drei import GAME
 from tablee.kernel.playouts import random_games
 
 SEATS = (2, 4)
+CLOCK = time.process_time
 ROLLOUTS = 2000
 ROUNDS = 30  # short ones, so that some of them fall into quiet moments of the machine
 
 
 def main() -> None:
     compile_elsewhere(GAME.id)
-    measures = {f"ours {seats}": our_moves(1024, GAME, seats=seats) for seats in (*SEATS, 10)}
+    measures = {f"ours {seats}": our_moves(1024, GAME, CLOCK, seats=seats) for seats in (*SEATS, 10)}
     for seats in SEATS:
-        measures[f"peer {seats}"] = openspiel_moves(f"crazy_eights(players={seats})", ROLLOUTS)
-    measures["pure 2"] = our_moves(1, GAME, seats=2, pure=True)
+        measures[f"peer {seats}"] = openspiel_moves(f"crazy_eights(players={seats})", ROLLOUTS, CLOCK)
+    measures["pure 2"] = our_moves(1, GAME, CLOCK, seats=2, pure=True)
     moves = best(measures, ROUNDS)
     rows: list[tuple[str, str, str]] = []
     for seats in (*SEATS, 10):

@@ -1,4 +1,4 @@
-"""DREI x DR3I from D3-20 on, in the order of docs/rules/drei-mal-drei.md; clause ids stand where one is decided."""
+"""DREI x DR3I from D3-20 on, in the order of docs/rules/drei-mal-drei.md. Clause ids stand where one is decided."""
 
 from __future__ import annotations
 

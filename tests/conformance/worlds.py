@@ -51,8 +51,12 @@ MOST_POSITIONS = 20  # of one long match, which is looked at here and there
 
 @lru_cache(maxsize=32)
 def _played(case: int, seed: int) -> Match:
+    return _play(CASES[case], seed)
+
+
+def _play(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A whole random match; where several seats are to act, the seed says which goes first."""
-    match = new_match(CASES[case], seed)
+    match = new_match(case, seed)
     while not match.is_over:
         seat = match.to_act()[seed % len(match.to_act())]
         match.play(seat, random_move(match, seat))
@@ -73,7 +77,7 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
     if case[0].moves > 50:
         matches = min(matches, 2 if case[0].moves < 500 else 1)
     for seed in range(matches):
-        match = _played(CASES.index(case), seed)
+        match = _played(CASES.index(case), seed) if case in CASES else _play(case, seed)
         step = 1 if match.position < 200 else match.position // MOST_POSITIONS
         for position in sorted({*range(0, match.position, step), match.position}):
             yield as_it_stood(match, position)

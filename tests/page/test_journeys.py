@@ -106,7 +106,11 @@ def test_a_whole_game_with_the_keyboard_alone(person, driver: Driver):
     page = person(size=DESK)
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.classList.contains('lid')"):
+        if page.evaluate(
+            "game => document.activeElement?.matches('.lid') &&"
+            " document.activeElement.closest('li').querySelector(`a[href='/rules/${game}']`) !== null",
+            driver.GAME,
+        ):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(".game")

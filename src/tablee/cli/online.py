@@ -71,6 +71,7 @@ class OnlineGame:
         self.view: Any = None
         self.shown: list[str] | None = None  # the moves among which somebody was asked to choose
         self.sent: wire.Move | None = None  # a move of which nothing is known yet
+        self.accepted: int | None = None  # the line of the journal that it became
         self.company: list[str] = []
         self.is_lost = False
 
@@ -119,7 +120,9 @@ class OnlineGame:
             raise event
         if isinstance(event, wire.TableView):
             return self._see(event)
-        if isinstance(event, wire.Refused):
+        if isinstance(event, wire.Accepted):
+            self._hear_accepted(event)
+        elif isinstance(event, wire.Refused):
             self._hear_refusal(event)
         elif isinstance(event, Lost):
             self.is_lost = True
@@ -142,8 +145,7 @@ class OnlineGame:
         if old is not None or is_new or table.phase == "finished":  # else we come back, and the table shows it all
             own_move = None if self.sent is None else self.sent.move
             self.terminal.tell_news(old, self.view, self.me, table.phase == "finished", own_move)
-        if self.sent is not None and table.seq > self.sent.seq:
-            self.sent = None
+        self._forget_sent()
         if not self._may_move():
             self.shown = None
         if table.outcome is not None:
@@ -184,6 +186,15 @@ class OnlineGame:
     def _close(self, outcome: Outcome) -> None:
         self.terminal.tell_result(outcome, self.me)
         self.say("online-journal", "dim", address=f"{self.seat.server}/api/tables/{self.seat.table}/journal")
+
+    def _hear_accepted(self, accepted: wire.Accepted) -> None:
+        if self.sent is not None and accepted.move_id == self.sent.move_id:
+            self.accepted = accepted.seq  # the table that shows it follows
+
+    def _forget_sent(self) -> None:
+        """Once the table shows it; a table that others have changed meanwhile does not."""
+        if self.accepted is not None and self.now is not None and self.now.seq >= self.accepted:
+            self.sent = self.accepted = None
 
     def _hear_refusal(self, refused: wire.Refused) -> None:
         sentence = visible(refused.sentence)

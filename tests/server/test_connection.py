@@ -21,9 +21,9 @@ class SlowSocket:
     async def receive_data(self, mode: str) -> str:
         raise RuntimeError("gone")
 
-    async def send_data(self, data: str, mode: str) -> None:
+    async def send(self, event: dict[str, Any]) -> None:
         await self.may_read.wait()
-        self.heard.append(json.loads(data))
+        self.heard.append(json.loads(event["text"]))
 
 
 def test_who_is_cut_is_told_why_however_much_is_unsent():

@@ -44,6 +44,7 @@ def other_world(match: Match, seat: int) -> Table:
 def everything_sent(match: Match, seat: int) -> list[bytes]:
     """The view, and the answer to every kind of request and mistake that this seat can make."""
     match._witnessed.clear()  # told anew, from the tables of this world
+    match._masked.clear()
     live, sent = table_around(match), []
     sent.append(encode(live.view_for(seat)))
     attempts: list[Any] = [

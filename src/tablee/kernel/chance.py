@@ -7,6 +7,8 @@ state, so whoever holds a state cannot look ahead.
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -81,9 +83,14 @@ def seed_bytes(seed: Seed) -> bytes:
     return b"int:%d" % seed
 
 
+@lru_cache(maxsize=1024)
+def _root(seed: Seed) -> Any:
+    return hashlib.sha256(b"tablee/1\n" + seed_bytes(seed))
+
+
 def chances(seed: Seed, *labels: str | int, n: int = 1) -> Table:
     """n generators keyed by a seed and by what they are for, such as `chances(seed, "deal", 0)`."""
-    root = hashlib.sha256(b"tablee/1\n" + seed_bytes(seed))
+    root = _root(seed).copy()
     for label in labels:
         root.update(b"\n" + str(label).encode())
     table = Chance.table(n)

@@ -43,10 +43,10 @@ def rule(f: Callable[P, T]) -> Callable[P, T]:
 class Entry(Generic[P, T]):
     """A door into compiled code."""
 
-    def __init__(self, plain: Callable[P, T], name: str, parallel: bool) -> None:
+    def __init__(self, plain: Callable[P, T], name: str, parallel: bool, brief: bool) -> None:
         self.plain = plain
         self.name = name
-        self._parallel = parallel
+        self._parallel, self._brief = parallel, brief
         self._ready: Callable[P, T] = plain
 
     @property
@@ -63,7 +63,7 @@ class Entry(Generic[P, T]):
         if not self.is_ready:
             with _lock, _told(self.name):
                 if not self.is_ready:
-                    self._ready = _compile(self.plain, args, self._parallel)
+                    self._ready = _compile(self.plain, args, self._parallel, self._brief)
 
     @property
     def at_once(self) -> Callable[P, T]:
@@ -71,11 +71,15 @@ class Entry(Generic[P, T]):
         return self._ready
 
 
-def entry(name: str, *, parallel: bool = False) -> Callable[[Callable[P, T]], Entry[P, T]]:
-    """A door; `name` is the game that a waiting caller is told. A parallel one runs its `prange` on all cores."""
+def entry(name: str, *, parallel: bool = False, brief: bool = False) -> Callable[[Callable[P, T]], Entry[P, T]]:
+    """A door; `name` is the game that a waiting caller is told. A parallel one runs its `prange` on all cores.
+
+    Other threads run Python meanwhile, except behind a brief one: letting them in and queueing behind them costs
+    a busy server ten times what such a call takes.
+    """
 
     def make(f: Callable[P, T]) -> Entry[P, T]:
-        return Entry(f, name, parallel)
+        return Entry(f, name, parallel, brief)
 
     return make
 
@@ -83,7 +87,7 @@ def entry(name: str, *, parallel: bool = False) -> Callable[[Callable[P, T]], En
 prange = range  # replaced by Numba's in the module of a parallel door, when that door is compiled
 
 
-def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool) -> Callable[P, T]:
+def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool, brief: bool) -> Callable[P, T]:
     global _unregistered
     import numba  # not before the first door is opened: half a second, and not needed to play
     from numba.extending import register_jitable
@@ -97,7 +101,7 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool) -> Callab
     # Read once, when the function is wrapped. Numba's own key does not know whether a function is parallel.
     config.CACHE_DIR = str(cache_folder() / ("all-cores" if parallel else "one-core"))
     try:
-        compiled: Any = numba.njit(f, cache=True, nogil=True, parallel=parallel)
+        compiled: Any = numba.njit(f, cache=True, nogil=not brief, parallel=parallel)
     finally:
         config.CACHE_DIR = before
     typeof: Callable[[Any], Any] = numba.typeof  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]

@@ -64,29 +64,29 @@ def make_doors(game: Game[Any]) -> Doors:
     rules_play, rules_mask, rules_imagine = game.play, game.mask, game.imagine
     name = game.id
 
-    @entry(name)
+    @entry(name, brief=True)
     def deal(table: Table, seats: int, options: Table, chance: Table) -> None:
         rules_deal(table[0], seats, options[0], chance[0])
 
-    @entry(name)
+    @entry(name, brief=True)
     def to_act(table: Table) -> int:
         return rules_to_act(table[0])
 
-    @entry(name)
+    @entry(name, brief=True)
     def mask(table: Table, seat: int) -> None:
         rules_mask(table[0], seat)
 
-    @entry(name)
+    @entry(name, brief=True)
     def imagine(table: Table, chance: Table) -> None:
         rules_imagine(table[0], chance[0])
 
     if game.legal is None:
 
-        @entry(name)
+        @entry(name, brief=True)
         def objection(table: Table, seat: int, move: Any) -> int:
             return rules_objection(table[0], seat, move[0])
 
-        @entry(name)
+        @entry(name, brief=True)
         def play(table: Table, seat: int, move: Any, chance: Table) -> None:
             rules_play(table[0], seat, move[0], chance[0])
 
@@ -94,15 +94,15 @@ def make_doors(game: Game[Any]) -> Doors:
 
     rules_legal = game.legal
 
-    @entry(name)
+    @entry(name, brief=True)
     def objection_to_number(table: Table, seat: int, move: Any) -> int:
         return rules_objection(table[0], seat, move)
 
-    @entry(name)
+    @entry(name, brief=True)
     def play_number(table: Table, seat: int, move: Any, chance: Table) -> None:
         rules_play(table[0], seat, move, chance[0])
 
-    @entry(name)
+    @entry(name, brief=True)
     def legal(table: Table, seat: int, moves: NDArray[np.int16]) -> int:
         return rules_legal(table[0], seat, moves)  # pyright: ignore[reportArgumentType]  # an array is Ints here
 

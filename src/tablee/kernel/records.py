@@ -6,6 +6,7 @@ an array, and a clone is a copy.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, Any, Self, get_args, get_type_hints
@@ -76,6 +77,24 @@ class Record(_Base):
 def clone(table: Table) -> Table:
     """A copy of the same record type; NumPy's own pickling and loading would lose the class."""
     return np.frombuffer(bytearray(table.tobytes()), table.dtype)  # much faster than NumPy's own copy of a record
+
+
+def plainly(record: type[Record]) -> Callable[[Any], dict[str, Any]]:
+    """A reader of such records: every field as a number or as a flat tuple, much faster than cell by cell."""
+    dtype, letters, places = record.DTYPE, "", list[tuple[str, int, int]]()
+    names: tuple[str, ...] = dtype.names or ()
+    for name in names:
+        field = dtype[name]
+        size = int(np.prod(field.shape, dtype=int))
+        places.append((name, len(letters), len(letters) + size if field.shape else -1))
+        letters += {"l": "q", "L": "Q"}.get(field.base.char, field.base.char) * size
+    unpack = struct.Struct("=" + letters).unpack
+
+    def read(s: Any) -> dict[str, Any]:
+        cells = unpack(s.tobytes())
+        return {name: cells[at] if end < 0 else cells[at:end] for name, at, end in places}
+
+    return read
 
 
 def _attribute(name: str, scalar: bool) -> property:

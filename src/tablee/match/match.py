@@ -65,7 +65,8 @@ class Match:
         self._hidden: dict[tuple[int, int], int] = {}  # (seat, position) -> how much is hidden there
         self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
-        self._witnessed: dict[int, list[Told | None]] = {}  # eyes -> every move as they saw it
+        self._witnessed: dict[int | None, list[Told | None]] = {}  # eyes, or None for all of them -> the moves they saw
+        self._masked: dict[int, bytes] = {}  # eyes -> the latest table as they see it
         self._deal()
 
     def _deal(self) -> None:
@@ -77,6 +78,7 @@ class Match:
 
     def _arrive(self, table: Table, uses_chance: bool) -> None:
         """A new position lies on the table."""
+        self._masked.clear()
         self._tables.append(table)
         self._waiting.append(self.game.doors.to_act.at_once(table))
         self._uses_chance.append(uses_chance)
@@ -94,7 +96,14 @@ class Match:
         return clone(self._tables[position])
 
     def masked(self, seat: int, position: int | None = None) -> Table:
-        table = self.at(self.position if position is None else position)
+        if position is None or position == self.position:
+            if seat not in self._masked:
+                self._masked[seat] = self._mask(seat, self.position).tobytes()
+            return np.frombuffer(bytearray(self._masked[seat]), self.game.State.DTYPE)
+        return self._mask(seat, position)
+
+    def _mask(self, seat: int, position: int) -> Table:
+        table = self.at(position)
         self.game.doors.mask.at_once(table, seat)
         return table
 
@@ -126,7 +135,7 @@ class Match:
             return []
         moves = np.zeros(self.game.most_legal, np.int16)
         n = legal.at_once(self._tables[-1 if position is None else position], seat, moves)
-        return [self.game.notation.print_move(int(move)) for move in moves[:n]]
+        return [*map(self.game.notation.print_move, moves[:n].tolist())]
 
     def read(self, seat: int, text: str, made_at: int | None = None) -> Any:
         """The move that the text stands for, or one of the three refusals."""
@@ -188,11 +197,11 @@ class Match:
 
     def witnessed(self, eyes: int, latest: int) -> list[Told]:
         """The latest moves as far as these eyes saw them."""
-        seen = self._witnessed.setdefault(eyes, [])
+        seen = self._witnessed.setdefault(None if self.game.witness is None else eyes, [])
         for i in range(len(seen), self.position):
             text = self._seen_by(eyes, i)
             seen.append(None if text is None else Told(i + 1, self.moves[i].seat, text))
-        told = [move for move in seen[max(self.position - latest, 0) :] if move is not None]
+        told = [move for move in seen[-latest:] if move is not None]
         waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
         if all(since == self.position for since in waiting.values()):
             return told
@@ -231,3 +240,4 @@ class Match:
         for seen in self._witnessed.values():
             del seen[position:]
         self._hidden.clear()
+        self._masked.clear()

@@ -224,8 +224,7 @@ async def play(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
         if not guard.connections[address]:
             del guard.connections[address]
         if live is not None:
-            live.connections.discard(connection)
-            live.tell_everybody()
+            live.leave(connection)
         await connection.drain()
         writer.cancel()
         with contextlib.suppress(Exception):
@@ -246,11 +245,9 @@ async def _enter(connection: Connection, keeper: Keeper, table: str) -> LiveTabl
     live = await keeper.table(table)
     if hello.token is not None:
         connection.eyes = seat_of(live.ledger, hello.token)
-    live.connections.add(connection)
+    live.enter(connection)
     if hello.token is not None and live.ledger.seats[connection.eyes].stand_in:
         await live.change(lambda: live.come_back(connection.eyes))
-    else:
-        live.tell_everybody()
     live.go_on()
     return live
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 
 OFFER_STANDS = 20.0  # seconds for which bots wait while people answer
+SOON = 0.025  # seconds that those wait for a move who have nothing to decide after it; nobody sees that
 
 
 class Problem(Exception):
@@ -57,6 +58,8 @@ class LiveTable:
         self._waiting, self._most_waiting, self._rhythm = 0, most_waiting, rhythm
         self._bot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._telling: asyncio.TimerHandle | None = None  # runs while somebody waits to be told
+        self._untold: set[Connection] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Changing
@@ -78,7 +81,7 @@ class LiveTable:
                 if asking is not None and move_id is not None:
                     pass_point("before-acknowledgement")
                     asking.tell(wire.Accepted(move_id, seq))
-                self.tell_everybody()
+                self._tell_of_change()
                 return seq
         except StorageDown:
             raise Problem("storage") from None
@@ -278,17 +281,51 @@ class LiveTable:
         for task in (self._bot, *self._tasks):
             if task is not None:
                 task.cancel()
-        if self._alarm is not None:
-            self._alarm.cancel()
+        for timer in (self._alarm, self._telling):
+            if timer is not None:
+                timer.cancel()
 
     # Telling
 
+    def _tell_of_change(self) -> None:
+        """Who is to act hears at once, everybody else a moment later: by then there may be more to tell, in one go."""
+        waiting = self.ledger.match.to_act() if self.ledger.match is not None else []
+        if not waiting:
+            self.tell_everybody()
+            return
+        self._tell_soon()
+        self._tell([connection for connection in self.connections if connection.eyes in waiting])
+
+    def _tell_soon(self) -> None:
+        self._untold.update(self.connections)
+        if self._untold and self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_the_rest)
+
+    def _tell_the_rest(self) -> None:
+        self._telling = None
+        self._tell([connection for connection in self.connections if connection in self._untold])
+
     def tell_everybody(self) -> None:
+        self._tell(list(self.connections))
+
+    def _tell(self, connections: list[Connection]) -> None:
+        self._untold.difference_update(connections)
         told: dict[int, bytes] = {}
-        for connection in list(self.connections):
+        for connection in connections:
             if connection.eyes not in told:
                 told[connection.eyes] = encode(self.view_for(connection.eyes))
             connection.send(told[connection.eyes])
+
+    def enter(self, connection: Connection) -> None:
+        """Show the whole table at once to who has come, and soon to the others who is here now."""
+        self.connections.add(connection)
+        self._tell_soon()
+        self._tell([connection])
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self._untold.discard(connection)
+        self._tell_soon()
 
     def view_for(self, eyes: int) -> wire.TableView:
         present = {connection.eyes for connection in self.connections}

@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -47,15 +49,14 @@ journal = sa.Table(
 )
 
 
-def insertion(table: sa.Table) -> str:
+@cache
+def insertion(table: sa.Table, rows: int) -> str:
     """For SQLite's driver: a row that is there already is passed over."""
     names = [column.name for column in table.columns]
-    return (
-        f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))}) ON CONFLICT DO NOTHING"
-    )
+    row = f"({', '.join('?' * len(names))})"
+    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES {', '.join([row] * rows)} ON CONFLICT DO NOTHING"
 
 
-MAKE, INSERT = insertion(tables), insertion(journal)
 MAKE_THERE = postgresql.insert(tables).on_conflict_do_nothing()
 INSERT_THERE = postgresql.insert(journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.seq)
 NOTE = tables.update().where(tables.c.id == sa.bindparam("which")).values(phase=sa.bindparam("is_now"))
@@ -130,7 +131,9 @@ class Storage:
     def _make_writer(self) -> sa.Engine:
         """SQLite is written from one thread of its own: a batch goes there and back once, whatever it holds."""
         engine = sa.create_engine(
-            self.url.replace("+aiosqlite", ""), poolclass=sa.StaticPool, connect_args={"check_same_thread": False}
+            self.url.replace("+aiosqlite", ""),
+            poolclass=sa.StaticPool,
+            connect_args={"check_same_thread": False, "cached_statements": 2 * BATCH},
         )
         listens_for(engine, "connect")(set_pragmas)
         return engine
@@ -340,20 +343,24 @@ class Storage:
 
 
 def all_at_once(connection: sa.Connection, rows: list[Row]) -> bool:
-    """Hand the driver the whole batch; False if some of it was there before."""
+    """Write the whole batch; False if some of it was there before."""
     made = [tuple(row.table.values()) for row in rows if row.table is not None]
-    if made and connection.exec_driver_sql(MAKE, made).rowcount != len(made):
-        return False
-    lines = [row.line for row in rows]
-    return not lines or connection.exec_driver_sql(INSERT, lines).rowcount == len(lines)
+    return insert_all(connection, tables, made) and insert_all(connection, journal, [row.line for row in rows])
+
+
+def insert_all(connection: sa.Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> bool:
+    """One statement for all: the driver lets go of Python once, and does not queue for it again after every row."""
+    if not rows:
+        return True
+    return connection.exec_driver_sql(insertion(table, len(rows)), tuple(chain(*rows))).rowcount == len(rows)
 
 
 def one_by_one(connection: sa.Connection, rows: list[Row]) -> set[tuple[str, int]]:
     """Write what is new, and say what that was."""
     written: set[tuple[str, int]] = set()
     for row in rows:
-        is_new = row.table is None or connection.exec_driver_sql(MAKE, tuple(row.table.values())).rowcount == 1
-        if is_new and connection.exec_driver_sql(INSERT, row.line).rowcount == 1:
+        is_new = row.table is None or insert_all(connection, tables, [tuple(row.table.values())])
+        if is_new and insert_all(connection, journal, [row.line]):
             written.add(row.key)
     return written
 

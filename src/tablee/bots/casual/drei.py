@@ -2,7 +2,7 @@
 
 It sheds low cards first and as many as it can, saves special cards, likes to make things hard for the next player,
 and picks up only what it must or what is worth having. A little chance in every judgement, more of it in long
-games, keeps it out of circles.
+games and when it has picked up again and again, keeps it out of circles.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from tablee.games.drei.cards import (
     JOKER,
     KEEP,
     LEAD,
+    LOG,
     LOWEST,
     NAMES,
     NO_CARD,
@@ -34,6 +35,7 @@ from tablee.kernel.chance import Chance, below, unit
 from tablee.kernel.compiling import rule
 
 EARLY, LATE = 7.0, 13.0  # what it is worth to be rid of a card, while there are cards to draw and afterwards
+WEARY = 5.0  # what a player dislikes about picking up once more, for every time it was done lately
 LONG_GAME = 120  # plays after which chance gets more of a say
 EASY_LEAD = 7  # a face-up card up to this is better off in a hand
 
@@ -67,29 +69,46 @@ def effect(s: State, card: int) -> float:
 
 
 @rule
-def relief(s: State) -> float:
+def draws_again(s: State, seat: int) -> bool:
+    """Whether a card that is played is replaced (D3-40): to a full hand every card more is a burden."""
+    return s.draw_size > 0 and s.held[seat] <= ROW
+
+
+@rule
+def relief(s: State, seat: int) -> float:
     """What it is worth to be rid of a card."""
-    return EARLY if s.draw_size > 0 else LATE
+    return EARLY if draws_again(s, seat) else LATE
 
 
 @rule
-def mood(s: State, chance: Chance) -> float:
-    return unit(chance) * (0.5 + max(0, s.plays - LONG_GAME * s.seats // 2) / 40.0)
+def pickups_lately(s: State, seat: int) -> int:
+    found = 0
+    for number in range(max(0, s.events - LOG), s.events):
+        if s.log[number % LOG] == PICKUP and s.log_seat[number % LOG] == seat:
+            found += 1
+    return found
 
 
 @rule
-def value_of_pile(s: State) -> float:
-    """What it is worth to pick up: special cards are worth having, but only early."""
-    value = -1.0
+def swing(s: State, seat: int) -> float:
+    """How much of a say chance has: more in a long game, and more when things go round and round."""
+    return 0.5 + max(0, s.plays - LONG_GAME * s.seats // 2) / 40.0 + 4.0 * max(0, pickups_lately(s, seat) - 2)
+
+
+@rule
+def value_of_pile(s: State, seat: int) -> float:
+    """What it is worth to pick up: special cards are worth having, but only early, and not over and over again."""
+    value = -1.0 - WEARY * pickups_lately(s, seat)
     for i in range(s.pile_size):
-        value += worth(face(int(s.pile[i]))) - (12.0 if s.draw_size > 0 else 22.0)
+        value += worth(face(int(s.pile[i]))) - (12.0 if draws_again(s, seat) else 22.0)
     return value
 
 
 @rule
 def best_cards(s: State, seat: int, in_hand: bool, chance: Chance) -> int:
     """The best play from hand or from the face-up cards, or picking up."""
-    best, best_value = PICKUP, value_of_pile(s) if s.pile_size > 0 else -1000.0
+    best, best_value = PICKUP, value_of_pile(s, seat) if s.pile_size > 0 else -1000.0
+    mood = swing(s, seat)
     jokers_held = int(s.hand[seat, JOKER] if in_hand else s.up[seat, JOKER])
     for card in range(LOWEST, JOKER):
         if not may_follow(s, card):
@@ -99,8 +118,8 @@ def best_cards(s: State, seat: int, in_hand: bool, chance: Chance) -> int:
             for naturals in range(held + 1):
                 if naturals + jokers == 0:
                     continue
-                value = naturals * (relief(s) - worth(card)) + jokers * (relief(s) - worth(JOKER))
-                value += effect(s, card) + mood(s, chance)
+                value = naturals * (relief(s, seat) - worth(card)) + jokers * (relief(s, seat) - worth(JOKER))
+                value += effect(s, card) + mood * unit(chance)
                 if value > best_value:
                     best_value = value
                     if jokers == 0:
@@ -111,12 +130,13 @@ def best_cards(s: State, seat: int, in_hand: bool, chance: Chance) -> int:
 
 
 @rule
-def best_name(s: State, chance: Chance) -> int:
+def best_name(s: State, seat: int, chance: Chance) -> int:
     """What to call a JOKER that was turned."""
     best, best_value = 0, -1000.0
+    mood = swing(s, seat)
     for card in range(LOWEST, JOKER):
         if may_follow(s, card):
-            value = effect(s, card) + mood(s, chance)
+            value = effect(s, card) + mood * unit(chance)
             if value > best_value:
                 best, best_value = WITH_JOKERS + 4 * (card - LOWEST), value
     return best
@@ -171,7 +191,7 @@ def choose(s: State, seat: int, chance: Chance) -> int:
     if s.phase == Phase.EXCHANGE:
         return best_choice(s, seat)
     if s.phase == Phase.NAME:
-        return best_name(s, chance)
+        return best_name(s, seat, chance)
     if s.phase == Phase.RESCUE:
         return best_rescue(s, seat)
     if s.held[seat] > 0 or s.ups[seat] > 0:

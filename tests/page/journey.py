@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from .drivers import Driver
+
+AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
 
 def quick_play(page: Page, game: str) -> None:
@@ -67,4 +70,4 @@ def axe(page: Page, source: str) -> list[str]:
     ]
 
 
-__all__ = ["axe", "expect", "is_over", "make_table", "play_to_the_end", "quick_play", "ready", "sit"]
+__all__ = ["AXE", "axe", "expect", "is_over", "make_table", "play_to_the_end", "quick_play", "ready", "sit"]

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import DESK, PHONE, TABLET
 from .drivers import DRIVERS, Driver
-from .journey import make_table, play_to_the_end, quick_play, ready, sit
+from .journey import AXE, axe, make_table, play_to_the_end, quick_play, ready, sit
 
 every_game = pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.GAME)
 
@@ -34,6 +34,35 @@ def test_a_game_with_all_its_motion(person, driver: Driver):
     page = person(size=TABLET, motion="no-preference")
     quick_play(page, driver.GAME)
     play_to_the_end(driver, page)
+
+
+@pytest.mark.parametrize(
+    ("driver", "seats"),
+    [(driver, seats) for driver in DRIVERS for seats in driver.CROWDS],
+    ids=lambda it: getattr(it, "GAME", it),
+)
+def test_a_table_of_many_is_played_to_the_end_on_a_phone(person, driver: Driver, seats: int):
+    page = person(size=PHONE, lang="fr")
+    page.goto(f"/rules/{driver.GAME}")
+    page.wait_for_selector("main h1")
+    found = axe(page, AXE)
+    make_table(page, driver.GAME, ["here", *["bot:casual"] * (seats - 1)], ["Ann"])
+    page.wait_for_selector(".game")
+    expect(page.locator(".seats li")).to_have_count(seats)
+    found += axe(page, AXE)
+    for _ in range(4):
+        for _ in range(100):
+            if driver.move(page) or page.locator(".result").count():
+                break
+            page.wait_for_timeout(50)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+        found += axe(page, AXE)
+    play_to_the_end(driver, page, seconds=200)
+    found += axe(page, AXE)
+    assert found == []
+    page.locator(".result a").first.click()  # the replay
+    page.wait_for_selector("input[type=range]")
+    assert axe(page, AXE) == []
 
 
 @every_game

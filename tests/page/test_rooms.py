@@ -11,11 +11,10 @@ from playwright.sync_api import expect
 
 from tablee.text import rule_clauses
 
-from .conftest import DESK, PHONE, ROOT, TABLET
+from .conftest import DESK, PHONE, TABLET
 from .drivers import DRIVERS
-from .journey import axe, make_table, play_to_the_end, quick_play, ready, sit
+from .journey import AXE, axe, make_table, play_to_the_end, quick_play, ready, sit
 
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 DRIVER = DRIVERS[0]
 
 

@@ -12,6 +12,7 @@ from . import destrier, drei
 class Driver(Protocol):
     GAME: str
     LONG: dict[str, str]  # options that keep a game going for a while, as their labels on the set-up page
+    CROWDS: tuple[int, ...]  # further numbers of players at whose tables a whole game is played
 
     def move(self, page: Page) -> bool:
         """Make one move with the pointer, or see to what stands in the way; False when it is not our turn."""

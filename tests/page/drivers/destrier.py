@@ -8,6 +8,7 @@ from .pressing import press, tab_to
 
 GAME = "destrier"
 LONG = {"wins_needed": "5"}
+CROWDS: tuple[int, ...] = ()
 
 
 def move(page: Page) -> bool:

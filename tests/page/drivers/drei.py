@@ -8,6 +8,7 @@ from .pressing import press, tab_to
 
 GAME = "drei"
 LONG: dict[str, str] = {}
+CROWDS = (4, 10)
 NEXT = (
     ".names .pick.may",  # a JOKER needs a name
     ".actions button.big.main:not([disabled])",  # what is chosen can be played, or nothing else is left

@@ -177,6 +177,7 @@ export interface GameCard {
   fewest: number;
   most: number;
   options: Record<string, (number | string)[]>;
+  seat_options: Record<string, number>;
   bots: string[];
 }
 

@@ -28,7 +28,8 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
         for seat in range(seats):  # PD-10
             name, deck = f"deck{seat}", values[f"deck{seat}"]
             if deck != ANY and deck in chosen:
-                raise BadOption(name, str(deck), ", ".join(other for other in DECK_NAMES if other not in chosen[:seat]))
+                free = (other for other in DECK_NAMES if other == ANY or other not in chosen)
+                raise BadOption(name, str(deck), ", ".join(free))
             chosen.append(deck)
         if seats == 2 and ANY not in chosen and cards.required not in chosen:  # PD-11
             raise BadOption("deck1", str(chosen[1]), f"{ANY}, {cards.required}")

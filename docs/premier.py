@@ -52,7 +52,7 @@ def play_games(
                 elif kind == Event.BATTLE and not has_battle:
                     has_battle = True
                     sums[BATTLES] += 1
-                elif kind == Event.TIES and (what >= 0) and (i == 0 or int(s.log[i - 1]) // WHAT // MOST_SEATS != kind):
+                elif kind == Event.TIES and int(s.log[i - 1]) // WHAT // MOST_SEATS != kind:  # the first who ties
                     sums[TIES] += 1
                 elif kind == Event.TAKES:
                     picks[what - FIRST_COMMON, taken] += 1
@@ -122,23 +122,105 @@ def study(cards: CardSet, games: int, seed: int = 1, seats: int = SEATS) -> Figu
 
 
 def show(figures: Figures) -> None:
-    print(f"{figures.games} games, card set {figures.card_set[:8]}")
-    print("decks", "  ".join(f"{name} {100 * share:.2f}" for name, share in figures.decks.items()))
-    print("seats", "  ".join(f"{100 * share:.2f}" for share in figures.seats))
+    for line in lines(figures):
+        print(line)
+
+
+def lines(figures: Figures) -> list[str]:
+    """Everything that was measured, as the rows of two tables."""
     first = sorted(figures.taken_first.items(), key=lambda one: -one[1])
-    print("first", "  ".join(f"{name} {100 * share:.0f}" for name, share in first))
     last = sorted(figures.taken_last.items(), key=lambda one: -one[1])
-    print("last", "  ".join(f"{name} {100 * share:.0f}" for name, share in last))
-    print(f"battles {100 * figures.battles:.1f} %, total ties {100 * figures.ties:.2f} %, ", end="")
-    print(f"shared wins {100 * figures.shared_wins:.1f} %, most stars {figures.most_stars}, ", end="")
-    print(f"rounds {figures.rounds} (final {figures.final_rounds}), moves {figures.moves}")
+    shares = " · ".join(f"{name} {100 * share:.1f} %" for name, share in figures.decks.items())
+    rows = [
+        ("games between five `casual` players", f"{figures.games:,}"),
+        ("won by each starting deck (18–22 %)", shares),
+        ("won by each seat (at most 22 %)", " · ".join(f"{100 * share:.1f} %" for share in figures.seats)),
+        (
+            "common card most often taken first (at most 70 %)",
+            f"`{first[0][0]}`, {100 * first[0][1]:.0f} % of its rounds",
+        ),
+        ("common card most often taken last (at most 75 %)", f"`{last[0][0]}`, {100 * last[0][1]:.0f} % of its rounds"),
+        ("rounds with a battle (13–23 %)", f"{100 * figures.battles:.1f} %"),
+        ("rounds that end in a total tie (about 1 %)", f"{100 * figures.ties:.2f} %"),
+        ("most stars in any game, all players together (at most 80)", f"{figures.most_stars}"),
+        ("games with a shared win", f"{100 * figures.shared_wins:.1f} %"),
+        ("rounds per game, of them final ones", f"{figures.rounds:.1f}, {figures.final_rounds:.1f}"),
+        ("decisions per game", f"{figures.moves:.0f}"),
+        ("card set", f"`{figures.card_set[:8]}`"),
+    ]
+    return ["| our card set | measured |", "|---|---|", *(f"| {name} | {value} |" for name, value in rows)]
+
+
+# The picture: how often every common card is taken first and last, and what the starting decks win.
+
+WIDE, ROW, LEFT, BAR = 250, 17, 190, 11
+GREEN, GOLD, INK, PAPER = "#7fbf5a", "#e9a23b", "#2f3b2c", "#fbf7ef"
+
+
+def bar(x: float, y: float, share: float, ink: str) -> str:
+    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{WIDE * share:.1f}" height="{BAR}" rx="2" fill="{ink}"/>'
+
+
+def limit(share: float, x: float, y: float, high: float) -> str:
+    at = x + WIDE * share
+    line = f'<line x1="{at:.1f}" y1="{y:.1f}" x2="{at:.1f}" y2="{y + high:.1f}" stroke="{INK}" stroke-dasharray="3 3"/>'
+    return line + f'<text x="{at:.1f}" y="{y - 4:.1f}" text-anchor="middle">{100 * share:.0f} %</text>'
+
+
+def picture(figures: Figures, cards: CardSet) -> str:
+    names = {card.id: card.en.replace("&", "&amp;") for card in cards.cards}
+    order = sorted(figures.taken_first, key=lambda card: figures.taken_last[card] - figures.taken_first[card])
+    width, top = LEFT + 2 * WIDE + 60, 170
+    height = top + ROW * len(order) + 20
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"',
+        ' font-family="sans-serif" font-size="11">',
+        f"<title>Our card set over {figures.games:,} games of five casual players</title>",
+        f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
+        f'<text x="16" y="26" font-size="15" font-weight="bold" fill="{INK}">Games won by each starting deck</text>',
+        limit(0.18, LEFT, 44, 5 * ROW),
+        limit(0.22, LEFT, 44, 5 * ROW),
+    ]
+    for i, (deck, share) in enumerate(figures.decks.items()):
+        y = 46 + i * ROW
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 10}" text-anchor="end">{deck}</text>{bar(LEFT, y, share, GREEN)}')
+        parts.append(f'<text x="{LEFT + WIDE * 0.3:.1f}" y="{y + 10}">{100 * share:.1f} %</text>')
+    parts.append(
+        f'<text x="16" y="{top - 20}" font-size="15" font-weight="bold" fill="{INK}">Common cards: taken first, taken last</text>'
+    )
+    right = LEFT + WIDE + 30
+    parts += [limit(0.7, LEFT, top - 2, ROW * len(order)), limit(0.75, right, top - 2, ROW * len(order))]
+    for i, card in enumerate(order):
+        y = top + i * ROW
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 10}" text-anchor="end">{names[card]}</text>')
+        parts.append(bar(LEFT, y, figures.taken_first[card], GREEN) + bar(right, y, figures.taken_last[card], GOLD))
+    return "\n".join([*parts, "</svg>", ""])
+
+
+BEGIN, END = "<!-- figures -->\n", "<!-- end -->\n"
+
+
+def page_with(figures: Figures, page: str) -> str:
+    """The page with the table of figures between its two marks."""
+    before, _, rest = page.partition(BEGIN)
+    return before + BEGIN + "\n".join(lines(figures)) + "\n" + END + rest.partition(END)[2]
+
+
+def write_down(figures: Figures, cards: CardSet) -> None:
+    (FOLDER / "premier.json").write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1) + b"\n")
+    (FOLDER / "premier.svg").write_text(picture(figures, cards), "utf-8")
+    page = FOLDER / "premier.md"
+    page.write_text(page_with(figures, page.read_text("utf-8")), "utf-8")
 
 
 def main(argv: list[str]) -> None:
     games = int(argv[argv.index("--games") + 1]) if "--games" in argv else GAMES
     files = [word for word in argv if word.endswith(".toml")]
     cards = read_cards(Path(files[0]).read_text("utf-8")) if files else built_in()
-    show(study(cards, games))
+    figures = study(cards, games)
+    show(figures)
+    if not argv:
+        write_down(figures, cards)
 
 
 if __name__ == "__main__":

@@ -98,6 +98,7 @@ class Event(IntEnum):
     SHUFFLES = 14  # so many cards
     FINAL = 15  # the final rounds begin
     ALONE = 16  # with so many cards
+    KEEPS = 17  # all the cards just played
 
 
 WHAT = 256  # an event is (kind * MOST_SEATS + seat) * WHAT + what it happens to

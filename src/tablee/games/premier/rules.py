@@ -184,6 +184,7 @@ def finish_taking(s: State, chance: Chance) -> None:
 def play(s: State, seat: int, move: int, chance: Chance) -> None:
     s.fresh = s.logged
     if move == DROP_NOTHING:
+        note(s, Event.KEEPS, seat, 0)
         ask_to_drop(s, seat)
     elif move < DROP_NOTHING:
         drop(s, seat, move - DROP)

@@ -135,7 +135,7 @@ class PremierView(msgspec.Struct, frozen=True):
 def view_with(cards: CardSet) -> Callable[[State, int], PremierView]:
     """The view of a game played with these cards."""
     ids = [card.id for card in cards.cards]
-    faces = {card.id: _face(cards, number) for number, card in enumerate(cards.cards)}
+    faces = {card.id: card for card in faces_of(cards)}
 
     def view(s: State, seat: int) -> PremierView:
         t = _lists(s)
@@ -162,6 +162,11 @@ def view_with(cards: CardSet) -> Callable[[State, int], PremierView]:
         )
 
     return view
+
+
+def faces_of(cards: CardSet) -> list[Card]:
+    """All cards of a set by their number."""
+    return [_face(cards, number) for number in range(len(cards.cards))]
 
 
 def _lists(s: Any) -> dict[str, Any]:

@@ -25,10 +25,19 @@ def sealed_auction() -> Game[Any]:
 
 
 def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
-    """The fewest and the most seats, each with every value of every option in turn."""
-    choices = [(option, value) for option in game.options for value in option.choices if value != option.default]
-    values = [{}, *({option.name: value} for option, value in choices)]
-    return [(seats, options) for seats in sorted({game.seats[0], game.seats[-1]}) for options in values]
+    """The fewest and the most seats, each with every value of every option in turn; seats choose all at once."""
+    found: list[tuple[int, dict[str, Any]]] = []
+    for seats in sorted({game.seats[0], game.seats[-1]}):
+        others = {option: [value for value in option.choices if value != option.default] for option in game.options}
+        found.append((seats, {}))
+        found += [(seats, {option.name: value}) for option in others if option.seat is None for value in others[option]]
+        by_seat = {
+            option.name: others[option][option.seat]
+            for option in others
+            if option.seat is not None and option.seat < seats
+        }
+        found += [(seats, by_seat)] if by_seat else []
+    return found
 
 
 CASES = [(game, seats, options) for game in GAMES for seats, options in settings(game)]

@@ -14,11 +14,12 @@ from tablee.kernel.compiling import Entry, entry
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table
 
-from .casual import destrier, drei
+from .casual import destrier, drei, premier
 
 CASUAL: dict[str, Callable[[Any, int, Chance], int]] = {
     "destrier": destrier.choose,
     "drei": drei.choose,
+    "premier": premier.choose,
 }
 
 

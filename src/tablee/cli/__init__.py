@@ -93,6 +93,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .play import play as command
     elif name == "simulate":
         from .simulate import simulate as command
+    elif name == "cards":
+        from .cards import cards as command
     elif name == "replay":
         from .replay import replay as command
     elif name == "serve":

@@ -59,7 +59,7 @@ class OnlineGame:
     """What arrives and what is typed come through one queue, so that neither waits for the other."""
 
     def __init__(self, arguments: Arguments, seat: Seat, table: wire.TableView, is_back: bool) -> None:
-        words, self.seat, self.back = arguments.words, seat, "yes" if is_back else "no"
+        words, self.seat, self.back = arguments.words.of_game(table.game), seat, "yes" if is_back else "no"
         game, display = shown_by(table)
         self.View, self.who = display.View, Company(table.seats, words)
         drawing = display.make_table(words, arguments["names"], self.who)

@@ -11,11 +11,12 @@ from typing import Any
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, Game
+from tablee.kernel.game import SPECTATOR, BadOption, Game
 from tablee.match import BadSeats, Match
 
 from . import saves
 from .arguments import Arguments, Trouble
+from .cards import with_cards
 from .games import title
 from .tables import Names, drawing
 from .terminal import QUIT, UNDO, Terminal, check_terminal
@@ -39,7 +40,7 @@ def play(arguments: Arguments) -> int:
 
 
 def _resumed_match(arguments: Arguments) -> tuple[Match, Path]:
-    if any(arguments[name] is not None for name in ("game", "seats", "option", "seed")):
+    if any(arguments[name] is not None for name in ("game", "seats", "option", "seed", "cards")):
         raise Trouble("error-resume-alone", 2)
     file = Path(arguments["resume"]) if arguments["resume"] else saves.latest_unfinished()
     matches = saves.matches_in(file)
@@ -53,7 +54,7 @@ def _resumed_match(arguments: Arguments) -> tuple[Match, Path]:
 
 
 def _new_match(arguments: Arguments) -> Match:
-    game = arguments.game()
+    game = with_cards(arguments.game(), arguments["cards"])
     seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.bot_names(game)[0]] * (game.seats[0] - 1))
     players = [read_player(game, seat.strip()) for seat in seats.split(",")]
     seed = arguments.seed()
@@ -80,6 +81,8 @@ def find_bot(name: str, game: Game[Any]) -> Bot:
 def make_match(game: Game[Any], options: dict[str, Any], seed: Any, players: list[str]) -> Match:
     try:
         return Match(game, options, seed, players)
+    except BadOption as bad:
+        raise Trouble("error-option-value", 2, name=bad.name, choices=bad.choices, value=bad.value) from None
     except BadSeats as bad:
         same = "yes" if bad.fewest == bad.most else "no"
         numbers = {"fewest": bad.fewest, "most": bad.most, "seats": bad.seats}
@@ -97,7 +100,8 @@ class Session:
     """One sitting at the terminal. The game is saved after every move."""
 
     def __init__(self, match: Match, file: Path, arguments: Arguments, resumed: bool) -> None:
-        self.match, self.file, self.arguments, self.words = match, file, arguments, arguments.words
+        self.match, self.file, self.arguments = match, file, arguments
+        self.words = arguments.words.of_game(match.game.id)
         self.who = Names(match.players, self.words)
         self.table = drawing(match, self.words, arguments["names"], self.who)
         self.terminal = Terminal(match.game, self.table, self.who, self.words, "play-help")

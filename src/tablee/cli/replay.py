@@ -27,7 +27,7 @@ def replay(arguments: Arguments) -> int:
     number = arguments.number("game", 1) or 1
     match = matches_in(file, number)[0]
     seat = _seat(arguments["seat"], match)
-    console, words = Screen(), arguments.words
+    console, words = Screen(), arguments.words.of_game(match.game.id)
     who = Names(match.players, words)
     table = drawing(match, words, "current", who)
     head = words.say(

@@ -18,6 +18,7 @@ from tablee.kernel.chance import Seed, seed_bytes
 from tablee.match import Match, write_line
 
 from .arguments import Arguments, Trouble
+from .cards import with_cards
 from .play import bot_move, find_bot, make_match
 from .saves import reason_of
 
@@ -25,7 +26,7 @@ WORTH_COMPILING = 500  # fewer games than this are over before the compiler woul
 
 
 def simulate(arguments: Arguments) -> int:
-    game = arguments.game()
+    game = with_cards(arguments.game(), arguments["cards"])
     games = arguments.number("games", 1)
     assert games is not None
     given: str | None = arguments["bots"]

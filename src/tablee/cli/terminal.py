@@ -74,7 +74,8 @@ class Terminal:
         self._tell(self.table.tell_move(view, seat, move, eyes))
 
     def _tell(self, sentence: str) -> None:
-        self.show([Text(f"▸ {sentence}", "bold cyan")])
+        if sentence:  # some moves have nothing to tell
+            self.show([Text(f"▸ {sentence}", "bold cyan")])
 
     def tell_result(self, outcome: Outcome, eyes: int) -> None:
         if outcome.reason == "resigned":

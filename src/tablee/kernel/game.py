@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -38,6 +39,7 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     choices: tuple[Value, ...]
     default: Value
+    seat: int | None = None  # an option of one seat, which does not exist without it
 
     def code(self, value: Value) -> int:
         if value not in self.choices:
@@ -61,6 +63,20 @@ class BadOption(ValueError):
     def __init__(self, name: str, value: str, choices: str) -> None:
         super().__init__(f"the option {name} takes {choices}, not {value}" if choices else f"no option {name}")
         self.name, self.value, self.choices = name, value, choices
+
+
+class Material(msgspec.Struct, frozen=True):
+    """What a game is played with where that is data, such as a set of cards. A journal names it by its hash."""
+
+    text: str  # JSON, written in one way only
+
+    @property
+    def data(self) -> dict[str, Any]:
+        return msgspec.json.decode(self.text)
+
+    @property
+    def hash(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -120,6 +136,13 @@ class Game(Generic[S]):
     # The move of a seat as other eyes saw it, told from the table before it, masked for these eyes: its text, less of
     # it, or None. Without it a move is seen as it is. Moves made at the same time are untold until all are made.
     witness: Callable[[S, int, Any, int], str | None] | None = None  # masked state, seat, move, eyes
+    check_options: Callable[[Mapping[str, Value], int], None] | None = None  # BadOption if they do not go together
+    # What the game is played with. `supply` writes it into the options record, from where `deal` takes it; the same
+    # game with other things, given as data, comes from `with_material`, which raises ValueError if they are no good.
+    material: Material | None = None
+    supply: Callable[[Any], None] | None = None
+    with_material: Callable[[Mapping[str, Any]], Game[S]] | None = None
+    is_plain: bool = True  # False for a game played with other things than those that everybody has
 
     def clause(self, objection: int) -> str:
         """The id of the clause behind an objection."""
@@ -132,6 +155,17 @@ class Game(Generic[S]):
                 raise BadOption(name, str(values[name]), "")
         return {option.name: values.get(option.name, option.default) for option in self.options}
 
+    def options_for(self, values: Mapping[str, Value], seats: int) -> dict[str, Value]:
+        """Every option with its value, if these can be played with by so many."""
+        chosen = self.all_options(values)
+        for option in self.options:
+            option.code(chosen[option.name])
+            if option.seat is not None and option.seat >= seats and chosen[option.name] != option.default:
+                raise BadOption(option.name, str(chosen[option.name]), str(option.default))
+        if self.check_options is not None:
+            self.check_options(chosen, seats)
+        return chosen
+
     def option_table(self, values: Mapping[str, Value], starter: int | None = None) -> Table:
         """The options as the record that `deal` reads; a `starter` counts from 1 there, 0 lets chance decide."""
         chosen, table = self.all_options(values), self.Options.table()
@@ -139,6 +173,8 @@ class Game(Generic[S]):
             table[0]["starter"] = starter + 1
         for option in self.options:
             table[0][option.name] = option.code(chosen[option.name])
+        if self.supply is not None:
+            self.supply(table[0])
         return table
 
     def count_hidden(self, masked: Table) -> int:

@@ -1,7 +1,17 @@
 """One game being played: seats, options, journal, replay. No input or output happens here."""
 
 from .fairness import Fair, commitment_of, is_nonce, seed_from
-from .journal import BadJournal, Journal, journal_of, read_journals, replay, write_line
+from .journal import (
+    BadJournal,
+    Journal,
+    JournalMaterial,
+    journal_of,
+    material_of,
+    read_journals,
+    replay,
+    with_material,
+    write_line,
+)
 from .match import BadSeats, Match, Played, Told
 from .refusals import IllegalMove, InvalidMove, Refusal, StaleMove
 
@@ -12,6 +22,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMove",
     "Journal",
+    "JournalMaterial",
     "Match",
     "Played",
     "Refusal",
@@ -20,8 +31,10 @@ __all__ = [
     "commitment_of",
     "is_nonce",
     "journal_of",
+    "material_of",
     "read_journals",
     "replay",
     "seed_from",
+    "with_material",
     "write_line",
 ]

@@ -21,6 +21,13 @@ class JournalMove(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True
     position: str | None = None  # with a trace: the table after the move
 
 
+class JournalMaterial(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What was played with, where that is data; in full if it is not what everybody has."""
+
+    hash: str
+    data: dict[str, Any] | None = None
+
+
 class Journal(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     version: int
@@ -32,6 +39,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     outcome: Outcome | None = None  # None while the game goes on
     resigned: int | msgspec.UnsetType | None = msgspec.UNSET  # the seat that gave up, if one did
     starter: int | msgspec.UnsetType = msgspec.UNSET  # the seat that starts, if a game before this one decided it
+    material: JournalMaterial | msgspec.UnsetType = msgspec.UNSET  # the card set, for games that have one
     fair: Fair | msgspec.UnsetType = msgspec.UNSET  # what proves the deal, for games played on a server
 
 
@@ -61,7 +69,30 @@ def journal_of(match: Match, trace: bool = False) -> Journal:
         outcome=match.outcome,
         resigned=msgspec.UNSET if match.resigned is None else match.resigned,
         starter=msgspec.UNSET if match.starter is None else match.starter,
+        material=msgspec.UNSET if (note := material_of(match.game)) is None else note,
     )
+
+
+def material_of(game: Game[Any]) -> JournalMaterial | None:
+    if game.material is None:
+        return None
+    return JournalMaterial(game.material.hash, None if game.is_plain else game.material.data)
+
+
+def with_material(game: Game[Any], played_with: JournalMaterial | None, number: int = 1) -> Game[Any]:
+    """The game with the things that a journal names, or one sentence why they cannot be had."""
+    if played_with is None:
+        return game
+    if game.material is None or game.with_material is None:
+        raise BadJournal("material", number, problem=f"{game.id} has no sets to choose from")
+    if played_with.data is not None:
+        try:
+            game = game.with_material(played_with.data)
+        except ValueError as problem:
+            raise BadJournal("material", number, problem=str(problem)) from None
+    if game.material is None or game.material.hash != played_with.hash:
+        raise BadJournal("material", number, problem="it is another set than the one with this hash")
+    return game
 
 
 def write_line(match: Match, trace: bool = False) -> bytes:
@@ -80,6 +111,9 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
     game = find(journal.game)
     if journal.version != game.version:
         raise BadJournal("version", number, theirs=journal.version, ours=game.version)
+    if game.material is not None and journal.material is msgspec.UNSET:
+        raise BadJournal("material", number, problem="the journal does not say what was played with")
+    game = with_material(game, journal.material or None, number)
     text = game.notation.print_position
     try:
         starter = None if journal.starter is msgspec.UNSET else journal.starter

@@ -58,7 +58,7 @@ class Match:
         if starter is not None and (game.next_starter is None or starter not in range(len(self.players))):
             raise ValueError(f"seat {starter} cannot be made to start {game.id}")
         self.game, self.seed, self.starter = game, seed, starter
-        self.options = game.all_options(options or {})
+        self.options = game.options_for(options or {}, len(self.players))
         self.moves: list[Played] = []
         self._tables: list[Table] = []  # every position so far: small records, and asked for all the time
         self._waiting: list[int] = []  # the seats to act at each position, as bit sets

@@ -118,6 +118,7 @@ async def games() -> list[wire.GameCard]:
             fewest=game.seats[0],
             most=game.seats[-1],
             options={option.name: list(option.choices) for option in game.options},
+            seat_options={option.name: option.seat for option in game.options if option.seat is not None},
             bots=bots.bot_names(game),
         )
         for game in all_games().values()

@@ -15,7 +15,7 @@ from tablee import bots
 from tablee.games import UnknownGame, all_games, find
 from tablee.kernel.compiling import PURE
 from tablee.kernel.game import BadOption, Game
-from tablee.match import Match, journal_of
+from tablee.match import Match, journal_of, material_of
 from tablee.match.fairness import SECRET_BYTES
 
 from . import wire
@@ -178,13 +178,14 @@ class Keeper:
             code="",
             time_limit=wanted.time_limit,
             listed=wanted.listed,
+            material=material_of(game),
         )
         return await self._write(made)
 
     def _checked(self, wanted: wire.NewTable) -> Game[Any]:
         try:
             game = find(wanted.game)
-            game.option_table(wanted.options)
+            game.options_for(wanted.options, len(wanted.seats))
         except UnknownGame as unknown:
             raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None
         except BadOption as bad:
@@ -210,6 +211,7 @@ class Keeper:
             listed=wanted.listed,
             start=Start(journal_of(match).seed, match.moves[:position]),
             starter=match.starter,
+            material=material_of(match.game),
         )
         return await self._write(made)
 
@@ -258,6 +260,7 @@ class Keeper:
                 code="",
                 time_limit=old.time_limit,
                 people=people,
+                material=old.material,
                 starter=None if live.ledger.match is None else live.ledger.match.next_starter(),
             )
             fresh = await self._write(made)

@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.games import find
 from tablee.kernel.game import SPECTATOR, Value
-from tablee.match import Fair, Match, Played, commitment_of, seed_from
+from tablee.match import Fair, JournalMaterial, Match, Played, commitment_of, seed_from, with_material
 
 
 class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True):
@@ -35,6 +35,7 @@ class Created(Entry, tag="created"):
     people: dict[str, list[str]] = {}  # rematch: seat -> [name, hash of the token]
     start: Start | None = None
     starter: int | None = None  # rematch: the seat that starts, if the game before decides it
+    material: JournalMaterial | None = None  # what is played with, where that is data
 
 
 class Sat(Entry, tag="sat"):
@@ -179,7 +180,8 @@ class Ledger:
         made, players = self.created, [seat.kind for seat in self.seats]
         fresh = seed_from(self.secret, [seat.nonce for seat in self.seats])
         seed = made.start.seed if made.start else fresh
-        self.match = Match(find(made.game), made.options, seed, players, made.starter)
+        game = with_material(find(made.game), made.material)
+        self.match = Match(game, made.options, seed, players, made.starter)
         for played in made.start.moves if made.start else ():
             self.match.play(played.seat, played.move)
 

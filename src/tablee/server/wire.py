@@ -98,6 +98,7 @@ class GameCard(Strict):
     fewest: int
     most: int
     options: dict[str, list[Value]]
+    seat_options: dict[str, int]  # of these, the options of one seat
     bots: list[str]
 
 

@@ -37,10 +37,24 @@ class Texts:
             raise problems[0]
         return str(text)
 
+    def of_game(self, game: str) -> Texts:
+        """The same messages, but those that a game says in words of its own: `GAME-play-prompt` for `play-prompt`."""
+        return GameTexts(self.language, game)
+
     def number(self, value: float, digits: int = 0) -> str:
         """A number as this language writes it: 1,234.5 or 1 234,5."""
         pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
         return format_decimal(value, format=pattern, locale=self.language)
+
+
+class GameTexts(Texts):
+    def __init__(self, language: str, game: str) -> None:
+        common = texts(language)
+        self.language, self._bundle, self._game = language, common._bundle, game
+
+    def say(self, message: str, /, **args: Any) -> str:
+        own = f"{self._game}-{message}"
+        return super().say(own if self.has(own) else message, **args)
 
 
 @cache

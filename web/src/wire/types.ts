@@ -22,6 +22,12 @@ export interface Outcome {
   reason: string;
 }
 
+/** What was played with, where that is data; in full if it is not what everybody has. */
+export interface JournalMaterial {
+  hash: string;
+  data?: Record<string, unknown> | null;
+}
+
 /** What proves a deal once the game is over. All values are hexadecimal. */
 export interface Fair {
   commitment: string;
@@ -40,6 +46,7 @@ export interface Journal {
   outcome?: Outcome | null;
   resigned?: number | null;
   starter?: number;
+  material?: JournalMaterial;
   fair?: Fair;
 }
 
@@ -170,6 +177,7 @@ export interface GameCard {
   fewest: number;
   most: number;
   options: Record<string, (number | string)[]>;
+  seat_options: Record<string, number>;
   bots: string[];
 }
 
@@ -384,8 +392,97 @@ export interface DreiDreiView {
   reason: string | null;
 }
 
+/** Cards that lie together in a deck: everybody knows which, only the owner knows their order (PD-60). */
+export interface PremierBunch {
+  round: number;
+  cards: string[];
+}
+
+/** A card that was laid in front of a player in this round. */
+export interface PremierFrontCard {
+  card: string;
+  counts: boolean;
+  acted: boolean;
+  characters?: number;
+  left?: boolean;
+  dropped?: boolean;
+}
+
+/** One seat. */
+export interface PremierPlayer {
+  symbol: string;
+  stars: number;
+  deck_size: number;
+  deck: (string | null)[];
+  holds: PremierBunch[];
+  front: PremierFrontCard[];
+  family: string | null;
+  characters: number;
+  chameleons: number;
+  goblins: number;
+  strength: number;
+  takes_part: boolean;
+  can_win: boolean;
+  won: boolean;
+  took: string | null;
+  to_put_under: number;
+  under: (string | null)[];
+}
+
+/** A common card turned up in this round. */
+export interface PremierCommonCard {
+  card: string;
+  taken_by: number | null;
+  discarded: boolean;
+}
+
+/** What a card shows. */
+export interface PremierCard {
+  id: string;
+  en: string;
+  fr: string;
+  deck: string | null;
+  families: Record<string, number>;
+  chameleons: number;
+  goblins: number;
+  effect: string | null;
+  marked: boolean;
+}
+
+/** One thing that happened; `kind` says what, and the rest whom and what it concerns. */
+export interface PremierHappening {
+  number: number;
+  kind: string;
+  seat?: number | null;
+  card?: string | null;
+  other?: number | null;
+  count?: number | null;
+  seats?: number[] | null;
+  strengths?: number[] | null;
+}
+
+export interface PremierPremierView {
+  seat: number;
+  phase: string;
+  turn: number | null;
+  waiting: number[];
+  round: number;
+  rounds: number;
+  final: boolean;
+  lead: number;
+  players: PremierPlayer[];
+  common: PremierCommonCard[];
+  pile: number;
+  out: string[];
+  cards: Record<string, PremierCard>;
+  log: PremierHappening[];
+  new_from: number;
+  reason: string | null;
+}
+
 /** What `view` holds, by game. */
 export interface GameViews {
   destrier: DestrierDuelView;
   drei: DreiDreiView;
+  premier: PremierPremierView;
 }

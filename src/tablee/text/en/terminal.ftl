@@ -14,6 +14,7 @@ help-main =
     tablee play GAME             play in the terminal
     tablee rules GAME            the rules in our own words
     tablee replay FILE           look at a game again
+    tablee cards show            the cards of Mon Premier Deck Building
     tablee simulate GAME         let bots play many games
     tablee serve                 open tables on the network
     tablee verify FILE           prove the deal of a game
@@ -30,18 +31,19 @@ help-rules =
     Prints the rules of a game, each with the id of its clause.
 help-play =
     tablee play GAME [--seats human,bot:casual] [--option name=value]
-    {""}            [--names current|first] [--seed N] [--lang fr|en]
+    {""}            [--names current|first] [--cards FILE] [--seed N] [--lang fr|en]
     tablee play --resume [FILE]
     tablee play --server URL --code CODE [--name NAME] [--names current|first] [--lang fr|en]
 
     Plays a game in the terminal. --seats says who sits where: human, bot:casual or bot:random.
     --option may be given several times; “tablee games” lists the options.
     --names first shows the card names of the first edition, where a game has them.
+    --cards plays Mon Premier Deck Building with the cards of a file of your own.
     --resume goes on with the game that was interrupted last, or with the one in FILE.
     --server and --code take a seat at a table on the network, or take it again; --name says who you are.
 help-simulate =
     tablee simulate GAME --games N --bots casual,random [--option name=value]
-    {""}            [--seed S] [--json] [--journal FILE] [--trace] [--lang fr|en]
+    {""}            [--cards FILE] [--seed S] [--json] [--journal FILE] [--trace] [--lang fr|en]
 
     Lets bots play N games and counts who wins. The same seed gives the same games.
     --journal writes every game as a line of JSON; --trace adds legal moves and positions to it.
@@ -50,6 +52,12 @@ help-replay =
 
     Shows a game from a journal, move by move, and proves that it keeps the rules.
     --seat shows what that seat could see; all opens every card. --game picks a line of the file.
+help-cards =
+    tablee cards show [FILE] [--lang fr|en]
+    tablee cards check FILE [--lang fr|en]
+
+    Shows the cards of Mon Premier Deck Building, ours or those of a file, and checks a file that you have written.
+    Begin with a copy of ours: docs/command.md says where it is and how it is written.
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
 
@@ -173,6 +181,25 @@ bench-moves = moves per second
 bench-ratio = ratio to plain Python
 bench-call = One move played from Python takes { $micro } µs.
 
+# tablee cards
+cards-good = { $file } is well: 5 starting decks of 7 cards and 40 common cards, { $marked } of them marked. It is card set { $hash }.
+cards-two-players = with two players one of the two takes it
+cards-unreadable = { $file } cannot be read as a card file (TOML): { $problem }.
+cards-pile = { $file } has no list of cards called { $pile }.
+cards-unknown = { $file } has a part “{ $name }” that no card file has.
+cards-required = { $file }: two_players names one of the five decks, not “{ $value }”.
+cards-count = { $file }: { $pile } has { $count } cards instead of { $right }.
+cards-entry = { $file }: card { $number } of { $pile } is not written in braces.
+cards-id = { $file }: card { $number } of { $pile } needs an id of small letters, digits and dashes, not “{ $value }”.
+cards-twice = { $file }: two cards have the id { $card }.
+cards-name = { $file }: card { $card } needs a short name in each language; { $field } is missing or wrong.
+cards-field = { $file }: card { $card } has a part “{ $field }” that no card has.
+cards-number = { $file }: card { $card } has { $field } = { $value }, but { $field } goes from { $least } to { $most }.
+cards-effect = { $file }: the effect of card { $card } is star, parade, thief or treasure, not “{ $value }”.
+cards-mark = { $file }: card { $card } cannot be marked like this: true or false, and only on common cards.
+cards-nothing = { $file }: card { $card } shows nothing at all.
+cards-marks = { $file }: { $count } common cards are marked; at least { $right } must be left for a round.
+
 # tablee serve
 serve-here = Tablée is open: { $address }
 serve-network = From other machines in this network: { $address }
@@ -211,6 +238,7 @@ error-seats = { $same ->
 error-option-form = An option is written name=value, not “{ $value }”.
 error-option = { $game } has no option “{ $name }”; there are { $known }.
 error-option-value = The option { $name } takes { $choices }, not “{ $value }”.
+error-no-cards = { $game } has no card file: only premier is played with cards of one’s own.
 error-seed = A seed is a whole number or 0x followed by hexadecimal digits, not “{ $value }”.
 error-trace = --trace adds to a journal: give --journal FILE as well.
 error-terminal = The terminal is too small: { $columns } × { $lines }. The table needs { $least-columns } × { $least-lines }.
@@ -233,7 +261,7 @@ error-write = { $file } cannot be written: { $problem ->
 error-empty = There is no game in { $file }.
 error-no-game-number = { $file } has { $count } games; there is no game { $number }.
 error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
-error-resume-alone = --resume goes on with a game as it is: give no game, seats, options or seed with it.
+error-resume-alone = --resume goes on with a game as it is: give no game, seats, options, cards or seed with it.
 error-many-games = { $file } has { $count } games; only a file with a single game can go on.
 error-nothing-to-resume = There is no interrupted game to go on with.
 error-url = --server takes an address such as http://192.168.1.20:8080, not “{ $value }”.
@@ -256,6 +284,7 @@ journal-unreadable = Line { $line } is not a game of Tablée.
 journal-version = Line { $line } was played by version { $theirs } of the rules; this program has version { $ours } and does not replay it.
 journal-setting = Line { $line } has settings that the game does not take.
 journal-fair = Line { $line } shows a secret that is not the one promised before the deal.
+journal-material = Line { $line } was played with cards that cannot be had: { $problem }.
 journal-deal = Line { $line } shows a deal that does not come from its seed.
 journal-legal = Line { $line }, move { $move }: other moves were legal than the journal says.
 journal-move = Line { $line }, move { $move } breaks the rules ({ $clause }).

@@ -13,6 +13,7 @@ help-main =
     tablee games                 ce qu’on peut jouer
     tablee play JEU              jouer dans le terminal
     tablee rules JEU             les règles, dans nos mots
+    tablee cards show            les cartes de Mon Premier Deck Building
     tablee replay FICHIER        revoir une partie
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
     tablee serve                 ouvrir des tables sur le réseau
@@ -30,18 +31,19 @@ help-rules =
     Affiche les règles d’un jeu, chacune avec le numéro de sa clause.
 help-play =
     tablee play JEU [--seats human,bot:casual] [--option nom=valeur]
-    {""}            [--names current|first] [--seed N] [--lang fr|en]
+    {""}            [--names current|first] [--cards FICHIER] [--seed N] [--lang fr|en]
     tablee play --resume [FICHIER]
     tablee play --server URL --code CODE [--name NOM] [--names current|first] [--lang fr|en]
 
     Joue une partie dans le terminal. --seats dit qui joue : human, bot:casual ou bot:random.
     --option peut être répété ; « tablee games » donne la liste des options.
     --names first montre les noms de cartes de la première édition, quand il y en a.
+    --cards joue à Mon Premier Deck Building avec les cartes d’un fichier à vous.
     --resume reprend la dernière partie interrompue, ou celle de FICHIER.
     --server et --code prennent une place à une table du réseau, ou la reprennent ; --name dit qui vous êtes.
 help-simulate =
     tablee simulate JEU --games N --bots casual,random [--option nom=valeur]
-    {""}            [--seed S] [--json] [--journal FICHIER] [--trace] [--lang fr|en]
+    {""}            [--cards FICHIER] [--seed S] [--json] [--journal FICHIER] [--trace] [--lang fr|en]
 
     Fait jouer N parties à des robots et compte les victoires. La même graine donne les mêmes parties.
     --journal écrit chaque partie sur une ligne de JSON ; --trace y ajoute coups permis et positions.
@@ -50,6 +52,12 @@ help-replay =
 
     Montre une partie d’un journal, coup par coup, et vérifie qu’elle respecte les règles.
     --seat montre ce que voyait cette place ; all découvre toutes les cartes. --game choisit une ligne du fichier.
+help-cards =
+    tablee cards show [FICHIER] [--lang fr|en]
+    tablee cards check FICHIER [--lang fr|en]
+
+    Montre les cartes de Mon Premier Deck Building, les nôtres ou celles d’un fichier, et relit un fichier que vous avez écrit.
+    Partez d’une copie du nôtre : docs/command.md dit où il est et comment il s’écrit.
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
 
@@ -173,6 +181,25 @@ bench-moves = coups par seconde
 bench-ratio = rapport à Python simple
 bench-call = Un coup joué depuis Python prend { $micro } µs.
 
+# tablee cards
+cards-good = { $file } est bon : 5 decks de départ de 7 cartes et 40 cartes communes, dont { $marked } marquées. C’est le jeu de cartes { $hash }.
+cards-two-players = à deux, l’un des joueurs le prend
+cards-unreadable = { $file } ne se lit pas comme un fichier de cartes (TOML) : { $problem }.
+cards-pile = { $file } n’a pas de liste de cartes nommée { $pile }.
+cards-unknown = { $file } a une partie « { $name } » qu’aucun fichier de cartes n’a.
+cards-required = { $file } : two_players nomme un des cinq decks, et non « { $value } ».
+cards-count = { $file } : { $pile } a { $count } cartes au lieu de { $right }.
+cards-entry = { $file } : la carte { $number } de { $pile } n’est pas écrite entre accolades.
+cards-id = { $file } : la carte { $number } de { $pile } demande un id en minuscules, chiffres et tirets, et non « { $value } ».
+cards-twice = { $file } : deux cartes ont l’id { $card }.
+cards-name = { $file } : la carte { $card } demande un nom court dans chaque langue ; { $field } manque ou ne va pas.
+cards-field = { $file } : la carte { $card } a une partie « { $field } » qu’aucune carte n’a.
+cards-number = { $file } : la carte { $card } a { $field } = { $value }, or { $field } va de { $least } à { $most }.
+cards-effect = { $file } : l’effet de la carte { $card } est star, parade, thief ou treasure, et non « { $value } ».
+cards-mark = { $file } : la carte { $card } ne peut pas être marquée ainsi : true ou false, et seulement une carte commune.
+cards-nothing = { $file } : la carte { $card } ne montre rien du tout.
+cards-marks = { $file } : { $count } cartes communes sont marquées ; il en faut au moins { $right } pour un tour.
+
 # tablee serve
 serve-here = Tablée est ouverte : { $address }
 serve-network = Depuis les autres machines du réseau : { $address }
@@ -211,6 +238,7 @@ error-seats = { $same ->
 error-option-form = Une option s’écrit nom=valeur, et non « { $value } ».
 error-option = { $game } n’a pas d’option « { $name } » ; il y a { $known }.
 error-option-value = L’option { $name } accepte { $choices }, et non « { $value } ».
+error-no-cards = { $game } n’a pas de fichier de cartes : seul premier se joue avec ses propres cartes.
 error-seed = Une graine est un nombre entier, ou 0x suivi de chiffres hexadécimaux, et non « { $value } ».
 error-trace = --trace complète un journal : ajoutez --journal FICHIER.
 error-terminal = Le terminal est trop petit : { $columns } × { $lines }. Il faut { $least-columns } × { $least-lines } pour la table.
@@ -233,7 +261,7 @@ error-write = Impossible d’écrire { $file } : { $problem ->
 error-empty = Il n’y a aucune partie dans { $file }.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
-error-resume-alone = --resume reprend une partie telle quelle : n’ajoutez ni jeu, ni places, ni options, ni graine.
+error-resume-alone = --resume reprend une partie telle quelle : n’ajoutez ni jeu, ni places, ni options, ni cartes, ni graine.
 error-many-games = { $file } contient { $count } parties ; seul un fichier d’une partie peut reprendre.
 error-nothing-to-resume = Il n’y a aucune partie interrompue à reprendre.
 error-url = --server attend une adresse comme http://192.168.1.20:8080, et non « { $value } ».
@@ -256,6 +284,7 @@ journal-unreadable = La ligne { $line } n’est pas une partie de Tablée.
 journal-version = La ligne { $line } a été jouée avec la version { $theirs } des règles ; ce programme a la version { $ours } et ne la rejoue pas.
 journal-setting = La ligne { $line } a des réglages que le jeu n’accepte pas.
 journal-fair = La ligne { $line } montre un secret qui n’est pas celui promis avant la donne.
+journal-material = La ligne { $line } a été jouée avec des cartes que l’on n’a pas : { $problem }.
 journal-deal = La ligne { $line } montre une donne qui ne vient pas de sa graine.
 journal-legal = Ligne { $line }, coup { $move } : les coups permis ne sont pas ceux du journal.
 journal-move = Ligne { $line }, coup { $move } : contraire aux règles ({ $clause }).

@@ -1,0 +1,162 @@
+"""Discs that lie on discs (CD-60): what carries them, how they are dragged along, and how they come down.
+
+A disc lies on another while its centre is above it. It moves by itself like every disc, meets only discs on its own
+level, and falls into no hole. All functions read the places and velocities of one moment, PX to VY.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from tablee.kernel.compiling import rule
+from tablee.kernel.records import Floats, Ints
+
+from .board import DISCS, MIDDLE
+from .slides import MASS, PX, PY, RADIUS, TOUCH, UNDER, VX, VY
+
+BOARD = -1.0  # in the row UNDER: nothing but the board
+SPARE = 0.5 * TOUCH  # left between a disc that comes down and its new neighbours: they touch, and cannot overlap
+
+
+@rule
+def carrier(s: Floats, level: Ints, on: Ints, i: int) -> int:
+    """The disc below that is nearest to the middle of this one and under it; -1 if there is none."""
+    found, nearest = -1, 1e300
+    for j in range(DISCS):
+        if on[j] and level[j] == int(level[i]) - 1:
+            dx, dy = s[PX, j] - s[PX, i], s[PY, j] - s[PY, i]
+            d, reach = dx * dx + dy * dy, s[RADIUS, j] - 2.0 * TOUCH
+            if d < reach * reach and d < nearest:
+                found, nearest = j, d
+    return found
+
+
+@rule
+def is_carried(s: Floats, level: Ints, on: Ints, i: int) -> bool:
+    """Whether what the disc lay on is still there."""
+    j = int(s[UNDER, i])
+    if j < 0 or not on[j] or level[j] != int(level[i]) - 1:
+        return False
+    dx, dy = s[PX, j] - s[PX, i], s[PY, j] - s[PY, i]
+    reach = s[RADIUS, j] - 2.0 * TOUCH
+    return dx * dx + dy * dy < reach * reach
+
+
+@rule
+def mark_load(s: Floats, level: Ints, on: Ints, i: int, load: Ints) -> float:
+    """Mark the disc and all that lies on it, directly or not; returns their mass."""
+    for j in range(DISCS):
+        load[j] = 0
+    load[i] = 1
+    mass = s[MASS, i]
+    grew = True
+    while grew:
+        grew = False
+        for j in range(DISCS):
+            if on[j] and not load[j] and level[j] > 0 and load[int(s[UNDER, j])]:
+                load[j] = 1
+                mass += s[MASS, j]
+                grew = True
+    return mass
+
+
+@rule
+def drag_along(s: Floats, level: Ints, on: Ints, i: int, drag: float, load: Ints, changed: Ints) -> None:
+    """A disc has got a new velocity: friction gives some of it to what lies on it.
+
+    The load slides on the disc until it is half a disc behind; in that time it gains drag x time, and the disc loses
+    the same momentum. If that would be enough to make both equally fast, they go on together.
+    """
+    for j in range(DISCS):
+        if not on[j] or level[j] == 0 or int(s[UNDER, j]) != i or level[j] != int(level[i]) + 1:
+            continue
+        qx, qy = s[VX, i] - s[VX, j], s[VY, i] - s[VY, j]
+        slip = sqrt(qx * qx + qy * qy)
+        if slip <= 0.0:
+            continue
+        mass, own = mark_load(s, level, on, j, load), s[MASS, i]
+        gain, most = drag * s[RADIUS, i] / slip, slip * own / (own + mass)
+        together = gain >= most
+        if together:
+            gain = most
+        dx, dy = gain * qx / slip, gain * qy / slip
+        wx, wy = s[VX, j], s[VY, j]
+        s[VX, i], s[VY, i] = s[VX, i] - dx * mass / own, s[VY, i] - dy * mass / own
+        for upper in range(DISCS):
+            if load[upper]:
+                changed[upper] = 1
+                if together and s[VX, upper] == wx and s[VY, upper] == wy:
+                    s[VX, upper], s[VY, upper] = s[VX, i], s[VY, i]
+                else:
+                    s[VX, upper], s[VY, upper] = s[VX, upper] + dx, s[VY, upper] + dy
+
+
+@rule
+def is_free(s: Floats, level: Ints, on: Ints, i: int, floor: int, x: float, y: float) -> bool:
+    """Whether the disc has room at this place of a level."""
+    room = MIDDLE - s[RADIUS, i]
+    if abs(x) > room or abs(y) > room:
+        return False
+    for j in range(DISCS):
+        if j != i and on[j] and level[j] == floor:
+            dx, dy, r = s[PX, j] - x, s[PY, j] - y, s[RADIUS, i] + s[RADIUS, j]
+            if dx * dx + dy * dy < r * r:
+                return False
+    return True
+
+
+@rule
+def consider(s: Floats, level: Ints, on: Ints, i: int, floor: int, x: float, y: float, best: Floats) -> None:
+    """Take the place if it is free and nearer than the best so far: best is distance², x, y."""
+    dx, dy = x - s[PX, i], y - s[PY, i]
+    d = dx * dx + dy * dy
+    if d < best[0] and is_free(s, level, on, i, floor, x, y):
+        best[0], best[1], best[2] = d, x, y
+
+
+@rule
+def nearest_free_place(s: Floats, level: Ints, on: Ints, i: int, floor: int, best: Floats) -> None:
+    """Where the disc comes down: its own place, a place beside one disc, or one in a notch of two things."""
+    x, y, room = s[PX, i], s[PY, i], MIDDLE - s[RADIUS, i]
+    best[0], best[1], best[2] = 1e300, x, y
+    consider(s, level, on, i, floor, x, y, best)
+    if best[0] == 0.0:
+        return
+    for j in range(DISCS):
+        if j == i or not on[j] or level[j] != floor:
+            continue
+        jx, jy, r = s[PX, j], s[PY, j], s[RADIUS, i] + s[RADIUS, j] + SPARE
+        dx, dy = x - jx, y - jy
+        d = sqrt(dx * dx + dy * dy)
+        if d > TOUCH:
+            consider(s, level, on, i, floor, jx + dx / d * r, jy + dy / d * r, best)
+        else:
+            consider(s, level, on, i, floor, jx, jy - r, best)
+            consider(s, level, on, i, floor, jx, jy + r, best)
+            consider(s, level, on, i, floor, jx - r, jy, best)
+            consider(s, level, on, i, floor, jx + r, jy, best)
+        for side in range(4):  # between the disc and the frame
+            wall = -room if side < 2 else room
+            off = wall - (jx if side & 1 else jy)
+            if r * r > off * off:
+                along = sqrt(r * r - off * off)
+                if side & 1:
+                    consider(s, level, on, i, floor, wall, jy - along, best)
+                    consider(s, level, on, i, floor, wall, jy + along, best)
+                else:
+                    consider(s, level, on, i, floor, jx - along, wall, best)
+                    consider(s, level, on, i, floor, jx + along, wall, best)
+        for k in range(j):  # between two discs
+            if k == i or not on[k] or level[k] != floor:
+                continue
+            q = s[RADIUS, i] + s[RADIUS, k] + SPARE
+            dx, dy = s[PX, k] - jx, s[PY, k] - jy
+            apart2 = dx * dx + dy * dy
+            if apart2 < TOUCH or apart2 >= (r + q) * (r + q):
+                continue
+            along = 0.5 * (apart2 + r * r - q * q) / apart2
+            h = r * r / apart2 - along * along
+            if h >= 0.0:
+                h = sqrt(h)
+                consider(s, level, on, i, floor, jx + along * dx - h * dy, jy + along * dy + h * dx, best)
+                consider(s, level, on, i, floor, jx + along * dx + h * dy, jy + along * dy - h * dx, best)

@@ -28,7 +28,8 @@ def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
     """The fewest and the most seats, each with every value of every option in turn."""
     choices = [(option, value) for option in game.options for value in option.choices if value != option.default]
     values = [{}, *({option.name: value} for option, value in choices)]
-    return [(seats, options) for seats in sorted({game.seats[0], game.seats[-1]}) for options in values]
+    fewest, most = ([(game.seats_with(options)[i], options) for options in values] for i in (0, -1))
+    return fewest + [setting for setting in most if setting not in fewest]
 
 
 CASES = [(game, seats, options) for game in GAMES for seats, options in settings(game)]
@@ -47,6 +48,16 @@ def random_move(match: Match, seat: int, name: str = "random") -> str:
 
 
 MOST_POSITIONS = 20  # of one long match, which is looked at here and there
+COST = {"carrom": 300}  # a move of these games takes so many times longer than one with a card
+
+
+def fewer(game: Game[Any], games: int) -> int:
+    """So many games, or as many of a slow one as take about as long."""
+    return max(2, games // COST.get(game.id, 1))
+
+
+def is_slow(game: Game[Any]) -> bool:
+    return game.moves > 500 or game.id in COST
 
 
 @lru_cache(maxsize=32)
@@ -76,9 +87,12 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
     """Every position of some random matches, the deal and the end included; fewer where moves are many."""
     if case[0].moves > 50:
         matches = min(matches, 2 if case[0].moves < 500 else 1)
+    if is_slow(case[0]):
+        matches = 1
     for seed in range(matches):
         match = _played(CASES.index(case), seed) if case in CASES else _play(case, seed)
-        step = 1 if match.position < 200 else match.position // MOST_POSITIONS
+        is_long = match.position > (MOST_POSITIONS if case[0].id in COST else 199)
+        step = match.position // MOST_POSITIONS if is_long else 1
         for position in sorted({*range(0, match.position, step), match.position}):
             yield as_it_stood(match, position)
 
@@ -100,7 +114,7 @@ def other_choices(match: Match, eyes: int) -> Match | None:
 
 def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A match played to its end, by sensible players where random ones take long."""
-    match, name = new_match(case, seed), bots.bot_names(case[0])[0 if case[0].moves > 500 else -1]
+    match, name = new_match(case, seed), bots.bot_names(case[0])[0 if is_slow(case[0]) else -1]
     while not match.is_over:
         seat = match.to_act()[0]
         match.play(seat, random_move(match, seat, name))

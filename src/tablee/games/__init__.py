@@ -9,9 +9,9 @@ from typing import Any
 
 from tablee.kernel.game import Game
 
-from . import destrier, drei
+from . import carrom, destrier, drei
 
-OURS: tuple[Game[Any], ...] = (destrier.GAME, drei.GAME)
+OURS: tuple[Game[Any], ...] = (destrier.GAME, carrom.GAME, drei.GAME)
 
 
 class UnknownGame(LookupError):

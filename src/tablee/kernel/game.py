@@ -38,8 +38,11 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     choices: tuple[Value, ...]
     default: Value
+    most_seats: tuple[int, ...] = ()  # for each choice the most seats, where that depends on it
+    only_with: tuple[str, Value] | None = None  # the choice of another option without which this one has no meaning
 
-    def code(self, value: Value) -> int:
+    def code(self, value: Value) -> Any:
+        """What stands for the value in a record of options."""
         if value not in self.choices:
             raise BadOption(self.name, str(value), ", ".join(str(choice) for choice in self.choices))
         return value if isinstance(value, int) else self.choices.index(value)
@@ -132,13 +135,23 @@ class Game(Generic[S]):
                 raise BadOption(name, str(values[name]), "")
         return {option.name: values.get(option.name, option.default) for option in self.options}
 
+    def seats_with(self, values: Mapping[str, Value]) -> range:
+        """How many may play with these options."""
+        chosen = self.all_options(values)
+        limited = [option for option in self.options if option.most_seats and chosen[option.name] in option.choices]
+        limits = [option.most_seats[option.choices.index(chosen[option.name])] for option in limited]
+        return range(self.seats[0], min([self.seats[-1], *limits]) + 1)
+
     def option_table(self, values: Mapping[str, Value], starter: int | None = None) -> Table:
         """The options as the record that `deal` reads; a `starter` counts from 1 there, 0 lets chance decide."""
         chosen, table = self.all_options(values), self.Options.table()
         if starter is not None:
             table[0]["starter"] = starter + 1
         for option in self.options:
-            table[0][option.name] = option.code(chosen[option.name])
+            value, (needed, choice) = chosen[option.name], option.only_with or (option.name, chosen[option.name])
+            if value != option.default and chosen[needed] != choice:
+                raise BadOption(option.name, str(value), f"{option.default} ({needed}={chosen[needed]})")
+            table[0][option.name] = option.code(value)
         return table
 
     def count_hidden(self, masked: Table) -> int:

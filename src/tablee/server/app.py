@@ -118,6 +118,8 @@ async def games() -> list[wire.GameCard]:
             fewest=game.seats[0],
             most=game.seats[-1],
             options={option.name: list(option.choices) for option in game.options},
+            most_seats={option.name: list(option.most_seats) for option in game.options if option.most_seats},
+            only_with={option.name: option.only_with for option in game.options if option.only_with},
             bots=bots.bot_names(game),
         )
         for game in all_games().values()

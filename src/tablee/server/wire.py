@@ -98,6 +98,8 @@ class GameCard(Strict):
     fewest: int
     most: int
     options: dict[str, list[Value]]
+    most_seats: dict[str, list[int]]  # options that limit the seats: the most for each of their choices, in order
+    only_with: dict[str, tuple[str, Value]]  # options that need the choice of another one
     bots: list[str]
 
 

@@ -33,7 +33,7 @@ CHOPPED = 7  # SLOPE where it does not, but should
 SEEK, SOUGHT = 8, 9  # a direction of search, and what it does to SLOPE
 CONTACT_ROWS = 10
 
-PARTING = 0.1  # mm/s: contacts part at least so fast, else a row of touching discs would rattle for ever
+PARTING = 1.0  # mm/s: contacts part at least so fast, else discs that slide along each other would rattle for ever
 ROUNDS = 300
 CLOSE_ENOUGH = 1e-12
 
@@ -107,11 +107,9 @@ def sort_slopes(k: Floats, n: int) -> float:
     """Tell the slopes of contacts that push from the others; returns the greatest that is not yet settled."""
     worst = 0.0
     for c in range(n):
-        slope = k[SLOPE, c]
-        if k[PUSH, c] > 0.0:
-            k[FREE, c], k[CHOPPED, c] = slope, 0.0
-        else:
-            k[FREE, c], k[CHOPPED, c] = 0.0, (slope if slope < 0.0 else 0.0)
+        slope, pushes = k[SLOPE, c], k[PUSH, c] > 0.0
+        k[FREE, c] = slope if pushes else 0.0
+        k[CHOPPED, c] = slope if slope < 0.0 and not pushes else 0.0
         size = abs(k[FREE, c] + k[CHOPPED, c])
         if size > worst:
             worst = size
@@ -119,22 +117,15 @@ def sort_slopes(k: Floats, n: int) -> float:
 
 
 @rule
-def move_along(k: Floats, n: int, step: float) -> None:
-    for c in range(n):
-        k[PUSH, c] -= step * k[SEEK, c]
-        k[SLOPE, c] -= step * k[SOUGHT, c]
-
-
-@rule
-def find_pushes(k: Floats, pair: Ints, n: int, change: Floats, light: Floats) -> int:
-    """Fill the row PUSH, in units of the lightest disc's mass; returns how many rounds that took."""
-    scale, stiffest = 0.0, 0.0
+def prepare(k: Floats, pair: Ints, n: int, light: Floats) -> float:
+    """Begin with what each contact would need alone; returns a bound for what one unit of push can do."""
+    stiffest = 0.0
     for c in range(n):
         i, j = pair[0, c], pair[1, c]
-        k[PUSH, c], k[SLOPE, c] = 0.0, -k[CLOSING, c] - k[WANT, c]
-        if abs(k[SLOPE, c]) > scale:
-            scale = abs(k[SLOPE, c])
-        stiff = 0.0  # a bound for the whole, from the neighbours of a contact
+        alone = light[i] + (light[j] if j >= 0 else 0.0)
+        push = (k[CLOSING, c] + k[WANT, c]) / alone
+        k[PUSH, c], k[SEEK, c] = (push if push > 0.0 else 0.0), 0.0
+        stiff = 0.0
         for other in range(n):
             if pair[0, other] == i or pair[1, other] == i:
                 stiff += light[i]
@@ -142,56 +133,51 @@ def find_pushes(k: Floats, pair: Ints, n: int, change: Floats, light: Floats) ->
                 stiff += light[j]
         if stiff > stiffest:
             stiffest = stiff
-    settled = CLOSE_ENOUGH * scale
-    for c in range(n):  # a good start: what each contact would need alone
-        i, j = pair[0, c], pair[1, c]
-        alone = light[i] + (light[j] if j >= 0 else 0.0)
-        k[SEEK, c] = k[SLOPE, c] / alone if k[SLOPE, c] < 0.0 else 0.0
-        k[PUSH, c] = -k[SEEK, c]
-    answer(k, pair, n, PUSH, SOUGHT, change, light)
+    return stiffest
+
+
+@rule
+def find_pushes(k: Floats, pair: Ints, n: int, change: Floats, light: Floats) -> int:
+    """Fill the row PUSH, in units of the lightest disc's mass; returns how many rounds that took."""
+    stiffest, settled, turn, anew = prepare(k, pair, n, light), 0.0, 0.0, True
     for c in range(n):
-        k[SLOPE, c] += k[SOUGHT, c]
-    sort_slopes(k, n)
-    for c in range(n):
-        k[SEEK, c] = k[FREE, c]
+        size = CLOSE_ENOUGH * abs(k[CLOSING, c] + k[WANT, c])
+        if size > settled:
+            settled = size
     for round_ in range(ROUNDS):
-        if sort_slopes(k, n) <= settled:
+        if anew:  # work the slopes out from the pushes, and forget the last direction
+            answer(k, pair, n, PUSH, SLOPE, change, light)
+            for c in range(n):
+                k[SLOPE, c] -= k[CLOSING, c] + k[WANT, c]
+        worst = sort_slopes(k, n)
+        if worst <= settled:
             return round_
-        if inner(k, n, CHOPPED, CHOPPED) > inner(k, n, FREE, FREE):  # let more contacts push
-            for c in range(n):
-                k[SEEK, c] = k[CHOPPED, c]
-            answer(k, pair, n, SEEK, SOUGHT, change, light)
-            move_along(k, n, inner(k, n, SLOPE, SEEK) / inner(k, n, SEEK, SOUGHT))
-            sort_slopes(k, n)
-            for c in range(n):
-                k[SEEK, c] = k[FREE, c]
-            continue
+        more = inner(k, n, CHOPPED, CHOPPED) > inner(k, n, FREE, FREE)  # other contacts ought to push
+        row = CHOPPED if more else FREE
+        for c in range(n):
+            k[SEEK, c] = k[row, c] if anew or more else k[FREE, c] - turn * k[SEEK, c]
         answer(k, pair, n, SEEK, SOUGHT, change, light)
-        bend = inner(k, n, SEEK, SOUGHT)
+        bend, room = inner(k, n, SEEK, SOUGHT), 1e300
         if bend <= 0.0:
             return round_
-        step, room = inner(k, n, SLOPE, SEEK) / bend, 1e300
+        step = inner(k, n, SLOPE, SEEK) / bend
         for c in range(n):
             if k[SEEK, c] > 0.0 and k[PUSH, c] < room * k[SEEK, c]:
                 room = k[PUSH, c] / k[SEEK, c]
-        if step <= room:
-            move_along(k, n, step)
+        stops = step > room  # some contact stops pushing on the way: go there only, then a plain step within the bounds
+        if stops:
+            step = room
+        for c in range(n):
+            k[PUSH, c] -= step * k[SEEK, c]
+            k[SLOPE, c] -= step * k[SOUGHT, c]
+        anew = more or stops
+        if stops:
+            for c in range(n):
+                push = k[PUSH, c] - (k[SLOPE, c] / stiffest if k[PUSH, c] > 0.0 else 0.0)
+                k[PUSH, c] = push if push > 0.0 else 0.0
+        elif not more:
             sort_slopes(k, n)
             turn = inner(k, n, FREE, SOUGHT) / bend
-            for c in range(n):
-                k[SEEK, c] = k[FREE, c] - turn * k[SEEK, c]
-            continue
-        move_along(k, n, room)  # some contact stops pushing: go there, then a plain step with the bounds kept
-        sort_slopes(k, n)
-        for c in range(n):
-            push = k[PUSH, c] - k[FREE, c] / stiffest
-            k[PUSH, c] = push if push > 0.0 else 0.0
-        answer(k, pair, n, PUSH, SLOPE, change, light)
-        for c in range(n):
-            k[SLOPE, c] -= k[CLOSING, c] + k[WANT, c]
-        sort_slopes(k, n)
-        for c in range(n):
-            k[SEEK, c] = k[FREE, c]
     return ROUNDS
 
 
@@ -227,6 +213,10 @@ def strike(s: Floats, k: Floats, pair: Ints, n: int, struck: Ints, change: Float
         if struck[i]:
             light[i] = lightest / s[MASS, i]
     before = greatest_energy(s, struck)
+    if before <= 0.0:  # they touch at the very moment in which they stop
+        for c in range(n):
+            k[PUSH, c] = 0.0
+        return
     share = energy(s, struck, before)
     if n == 1:
         i, j = pair[0, 0], pair[1, 0]

@@ -115,7 +115,7 @@ def meeting(s: Floats, i: int, j: int, now: float, f: Floats) -> float:
     hx, hy = 0.5 * wx * end * end, 0.5 * wy * end * end
     if is_clear(dx, ex, hx, r) or is_clear(dy, ey, hy, r):
         return inf
-    c1, c2 = 2.0 * opening, vx * vx + vy * vy + dx * wx + dy * wy
+    c1, c2 = 2.0 * opening, (vx * vx + vy * vy) + (dx * wx + dy * wy)
     c3, c4 = vx * wx + vy * wy, 0.25 * (wx * wx + wy * wy)
     if touching:  # they part just now: that contact is divided away
         return now + first_fall(c1, c2, c3, c4, 0.0, end)
@@ -152,8 +152,8 @@ def slipping_off(s: Floats, i: int, j: int, now: float, f: Floats) -> float:
     end = (s[NEXT, i] if s[NEXT, i] < s[NEXT, j] else s[NEXT, j]) - now
     if end <= 0.0:
         return inf
-    left = r * r - dx * dx - dy * dy
-    c1, c2 = 2.0 * (dx * vx + dy * vy), vx * vx + vy * vy + dx * wx + dy * wy
+    left = r * r - (dx * dx + dy * dy)
+    c1, c2 = 2.0 * (dx * vx + dy * vy), (vx * vx + vy * vy) + (dx * wx + dy * wy)
     return now + first_fall(
         left if left > 0.0 else 0.0, -c1, -c2, -(vx * wx + vy * wy), -0.25 * (wx * wx + wy * wy), end
     )

@@ -47,6 +47,7 @@ from .slides import (
     TOUCH,
     UNDER,
     UX,
+    UY,
     VX,
     VY,
     X,
@@ -55,7 +56,7 @@ from .slides import (
     slide_on,
     where_is,
 )
-from .tower import BOARD, carrier, drag_along, is_carried, nearest_free_place
+from .tower import BOARD, SPOTS, carrier, drag_along, is_carried, nearest_free_place
 
 MOST_EVENTS = 10_000
 TOO_MANY = -1
@@ -201,16 +202,16 @@ def come_down(
     i: int,
     now: float,
     f: Floats,
-    best: Floats,
+    spots: Floats,
     changed: Ints,
     fell: Ints,
     log: Floats,
 ) -> None:
     """A disc that nothing carries comes down one level, at the nearest free place."""
     floor = int(level[i]) - 1
-    nearest_free_place(s, level, on, i, floor, best)
-    note(log, COME_DOWN, now, i, floor, s[PX, i], s[PY, i], best[1], best[2], 0.0)
-    s[PX, i], s[PY, i], level[i], changed[i] = best[1], best[2], floor, 1
+    x, y = nearest_free_place(s, level, on, i, floor, spots)
+    note(log, COME_DOWN, now, i, floor, s[PX, i], s[PY, i], x, y, 0.0)
+    s[PX, i], s[PY, i], level[i], changed[i] = x, y, floor, 1
     s[UNDER, i] = BOARD if floor == 0 else carrier(s, level, on, i)
     if floor == 0:
         hole = hole_at(s[PX, i], s[PY, i], f[CAPTURE])
@@ -220,7 +221,7 @@ def come_down(
 
 @rule
 def keep_carried(
-    s: Floats, level: Ints, on: Ints, now: float, f: Floats, best: Floats, changed: Ints, fell: Ints, log: Floats
+    s: Floats, level: Ints, on: Ints, now: float, f: Floats, spots: Floats, changed: Ints, fell: Ints, log: Floats
 ) -> None:
     """Everything above the board lies on something, or comes down; the lowest first."""
     floor = 1
@@ -231,7 +232,7 @@ def keep_carried(
                 s[UNDER, i] = carrier(s, level, on, i)
                 changed[i] = 1
                 if s[UNDER, i] < 0.0:
-                    come_down(s, level, on, i, now, f, best, changed, fell, log)
+                    come_down(s, level, on, i, now, f, spots, changed, fell, log)
                     again = True
         floor = 1 if again else floor + 1
 
@@ -244,7 +245,7 @@ def lay_flat(
     moved: Ints,
     now: float,
     f: Floats,
-    best: Floats,
+    spots: Floats,
     changed: Ints,
     fell: Ints,
     log: Floats,
@@ -257,7 +258,7 @@ def lay_flat(
                 if moved[i] or below < 0 or not on[below] or moved[below]:
                     moved[i] = 1
                     while on[i] and level[i] > 0:
-                        come_down(s, level, on, i, now, f, best, changed, fell, log)
+                        come_down(s, level, on, i, now, f, spots, changed, fell, log)
                     slide_on(s, i, now, log)
 
 
@@ -280,17 +281,21 @@ def run(
     f: Any = np.empty(FEEL_CELLS)
     f[SLOWING], f[DRAG], f[JUMP] = 1000.0 * feel.deceleration, 1000.0 * feel.drag, 1000.0 * feel.jump_speed
     f[DISC_BOUNCE], f[FRAME_BOUNCE], f[CAPTURE] = feel.disc_restitution, feel.frame_restitution, feel.hole_capture
-    s: Any = np.zeros((ROWS, DISCS))
-    hit: Any = np.full((DISCS, DISCS), inf)
+    s: Any = np.empty((ROWS, DISCS))
+    hit: Any = np.empty((DISCS, DISCS))
     k: Any = np.empty((CONTACT_ROWS, MOST))
     pair: Any = np.empty((2, MOST), np.int64)
-    scratch: Any = np.empty((4, DISCS))
-    marks: Any = np.zeros((9, DISCS), np.int8)
+    scratch: Any = np.empty((3, DISCS))
+    spots: Any = np.empty((2, SPOTS))
+    marks: Any = np.empty((9, DISCS), np.int8)
     on, floors, moved, changed, fallen, gone = marks[0], marks[1], marks[2], marks[3], marks[4], marks[5]
     tall = False
     for i in range(DISCS):
-        on[i], floors[i] = there[i], level[i]
-        s[X, i], s[Y, i], s[UX, i], s[NEXT, i], s[UNDER, i] = x[i] - MIDDLE, y[i] - MIDDLE, 1.0, inf, BOARD
+        on[i], floors[i], moved[i], changed[i], fallen[i], gone[i] = there[i], level[i], 0, 0, 0, 0
+        s[X, i], s[Y, i], s[UX, i], s[UY, i], s[SPEED, i] = x[i] - MIDDLE, y[i] - MIDDLE, 1.0, 0.0, 0.0
+        s[NEXT, i], s[UNDER, i] = inf, BOARD
+        for j in range(DISCS):
+            hit[i, j] = inf
         s[RADIUS, i], s[MASS, i] = PIECE_RADIUS, feel.piece_mass
         tall = tall or (on[i] and level[i] > 0)
     on[STRIKER], floors[STRIKER], changed[STRIKER], moved[STRIKER] = 1, 0, 1, 1
@@ -301,7 +306,7 @@ def run(
     s[VX, STRIKER], s[VY, STRIKER] = 1000.0 * vx, 1000.0 * vy
     now, events = 0.0, 0
     if tall:
-        keep_carried(s, floors, on, now, f, scratch[3], changed, fallen, log)
+        keep_carried(s, floors, on, now, f, spots, changed, fallen, log)
     for i in range(DISCS):
         if changed[i] and on[i]:
             slide_on(s, i, now, log)
@@ -336,7 +341,7 @@ def run(
         else:
             s[VX, first], s[VY, first], changed[first] = 0.0, 0.0, 1
         if tall:
-            keep_carried(s, floors, on, now, f, scratch[3], changed, fallen, log)
+            keep_carried(s, floors, on, now, f, spots, changed, fallen, log)
         for i in range(DISCS):
             if changed[i] and on[i]:
                 moved[i] = 1
@@ -346,7 +351,7 @@ def run(
     if tall:
         for i in range(DISCS):
             where_is(s, i, f[SLOWING], now)
-        lay_flat(s, floors, on, moved, now, f, scratch[3], changed, fallen, log)
+        lay_flat(s, floors, on, moved, now, f, spots, changed, fallen, log)
     for i in range(DISCS):
         fell[i], left[i], there[i] = fallen[i], gone[i], on[i]
         if not on[i]:

@@ -15,6 +15,7 @@ from .board import DISCS, MIDDLE
 from .slides import MASS, PX, PY, RADIUS, TOUCH, UNDER, VX, VY
 
 BOARD = -1.0  # in the row UNDER: nothing but the board
+SPOTS = 40  # at most 4 beside a disc, 8 with the frame and 24 with other discs
 SPARE = 0.5 * TOUCH  # left between a disc that comes down and its new neighbours: they touch, and cannot overlap
 
 
@@ -106,57 +107,58 @@ def is_free(s: Floats, level: Ints, on: Ints, i: int, floor: int, x: float, y: f
 
 
 @rule
-def consider(s: Floats, level: Ints, on: Ints, i: int, floor: int, x: float, y: float, best: Floats) -> None:
-    """Take the place if it is free and nearer than the best so far: best is distance², x, y."""
-    dx, dy = x - s[PX, i], y - s[PY, i]
-    d = dx * dx + dy * dy
-    if d < best[0] and is_free(s, level, on, i, floor, x, y):
-        best[0], best[1], best[2] = d, x, y
+def list_spots(s: Floats, level: Ints, on: Ints, i: int, floor: int, j: int, spots: Floats) -> int:
+    """Where the disc could lie against disc j: right beside it, or in a notch with the frame or another disc."""
+    x, y, room = s[PX, i], s[PY, i], MIDDLE - s[RADIUS, i]
+    jx, jy, r = s[PX, j], s[PY, j], s[RADIUS, i] + s[RADIUS, j] + SPARE
+    dx, dy = x - jx, y - jy
+    d, n = sqrt(dx * dx + dy * dy), 4
+    for c in range(4):
+        spots[0, c] = jx + r * (c - 2 if c % 2 else 0)  # if they lie exactly on each other: in four directions
+        spots[1, c] = jy + r * (0 if c % 2 else c - 1)
+    if d > TOUCH:
+        spots[0, 0], spots[1, 0], n = jx + dx / d * r, jy + dy / d * r, 1
+    for side in range(4):
+        wall = -room if side < 2 else room
+        off = wall - (jx if side % 2 else jy)
+        if r * r > off * off:
+            along = sqrt(r * r - off * off)
+            for c in range(n, n + 2):
+                spots[0, c] = wall if side % 2 else jx + along
+                spots[1, c] = jy + along if side % 2 else wall
+                along = -along
+            n += 2
+    for k in range(j):
+        if k == i or not on[k] or level[k] != floor:
+            continue
+        q = s[RADIUS, i] + s[RADIUS, k] + SPARE
+        dx, dy = s[PX, k] - jx, s[PY, k] - jy
+        apart2 = dx * dx + dy * dy
+        if apart2 < TOUCH or apart2 >= (r + q) * (r + q):
+            continue
+        along = 0.5 * (apart2 + r * r - q * q) / apart2
+        h = r * r / apart2 - along * along
+        if h >= 0.0:
+            h = sqrt(h)
+            for c in range(n, n + 2):
+                spots[0, c], spots[1, c] = jx + along * dx - h * dy, jy + along * dy + h * dx
+                h = -h
+            n += 2
+    return n
 
 
 @rule
-def nearest_free_place(s: Floats, level: Ints, on: Ints, i: int, floor: int, best: Floats) -> None:
-    """Where the disc comes down: its own place, a place beside one disc, or one in a notch of two things."""
-    x, y, room = s[PX, i], s[PY, i], MIDDLE - s[RADIUS, i]
-    best[0], best[1], best[2] = 1e300, x, y
-    consider(s, level, on, i, floor, x, y, best)
-    if best[0] == 0.0:
-        return
+def nearest_free_place(s: Floats, level: Ints, on: Ints, i: int, floor: int, spots: Floats) -> tuple[float, float]:
+    """Where the disc comes down a level: where it is, or as near to it as it finds room."""
+    x, y = s[PX, i], s[PY, i]
+    if is_free(s, level, on, i, floor, x, y):
+        return x, y
+    nearest, best_x, best_y = 1e300, x, y
     for j in range(DISCS):
-        if j == i or not on[j] or level[j] != floor:
-            continue
-        jx, jy, r = s[PX, j], s[PY, j], s[RADIUS, i] + s[RADIUS, j] + SPARE
-        dx, dy = x - jx, y - jy
-        d = sqrt(dx * dx + dy * dy)
-        if d > TOUCH:
-            consider(s, level, on, i, floor, jx + dx / d * r, jy + dy / d * r, best)
-        else:
-            consider(s, level, on, i, floor, jx, jy - r, best)
-            consider(s, level, on, i, floor, jx, jy + r, best)
-            consider(s, level, on, i, floor, jx - r, jy, best)
-            consider(s, level, on, i, floor, jx + r, jy, best)
-        for side in range(4):  # between the disc and the frame
-            wall = -room if side < 2 else room
-            off = wall - (jx if side & 1 else jy)
-            if r * r > off * off:
-                along = sqrt(r * r - off * off)
-                if side & 1:
-                    consider(s, level, on, i, floor, wall, jy - along, best)
-                    consider(s, level, on, i, floor, wall, jy + along, best)
-                else:
-                    consider(s, level, on, i, floor, jx - along, wall, best)
-                    consider(s, level, on, i, floor, jx + along, wall, best)
-        for k in range(j):  # between two discs
-            if k == i or not on[k] or level[k] != floor:
-                continue
-            q = s[RADIUS, i] + s[RADIUS, k] + SPARE
-            dx, dy = s[PX, k] - jx, s[PY, k] - jy
-            apart2 = dx * dx + dy * dy
-            if apart2 < TOUCH or apart2 >= (r + q) * (r + q):
-                continue
-            along = 0.5 * (apart2 + r * r - q * q) / apart2
-            h = r * r / apart2 - along * along
-            if h >= 0.0:
-                h = sqrt(h)
-                consider(s, level, on, i, floor, jx + along * dx - h * dy, jy + along * dy + h * dx, best)
-                consider(s, level, on, i, floor, jx + along * dx + h * dy, jy + along * dy - h * dx, best)
+        if j != i and on[j] and level[j] == floor:
+            for c in range(list_spots(s, level, on, i, floor, j, spots)):
+                dx, dy = spots[0, c] - x, spots[1, c] - y
+                d = dx * dx + dy * dy
+                if d < nearest and is_free(s, level, on, i, floor, spots[0, c], spots[1, c]):
+                    nearest, best_x, best_y = d, spots[0, c], spots[1, c]
+    return best_x, best_y

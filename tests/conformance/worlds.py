@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from sample_games import auction, darts
@@ -51,6 +51,14 @@ MOST_POSITIONS = 20  # of one long match, which is looked at here and there
 COST = {"carrom": 300}  # a move of these games takes so many times longer than one with a card
 
 
+@cache
+def warm_up(game: Game[Any]) -> None:
+    """Slow games are played by compiled rules and players, if there are any."""
+    if game.id in COST:
+        game.doors.warm_up()
+        bots.warm_up(game)
+
+
 def fewer(game: Game[Any], games: int) -> int:
     """So many games, or as many of a slow one as take about as long."""
     return max(2, games // COST.get(game.id, 1))
@@ -68,6 +76,7 @@ def _played(case: int, seed: int) -> Match:
 def _play(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A whole random match; where several seats are to act, the seed says which goes first."""
     match = new_match(case, seed)
+    warm_up(match.game)
     while not match.is_over:
         seat = match.to_act()[seed % len(match.to_act())]
         match.play(seat, random_move(match, seat))
@@ -115,6 +124,7 @@ def other_choices(match: Match, eyes: int) -> Match | None:
 def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A match played to its end, by sensible players where random ones take long."""
     match, name = new_match(case, seed), bots.bot_names(case[0])[0 if is_slow(case[0]) else -1]
+    warm_up(match.game)
     while not match.is_over:
         seat = match.to_act()[0]
         match.play(seat, random_move(match, seat, name))

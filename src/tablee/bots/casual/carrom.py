@@ -17,7 +17,6 @@ from tablee.games.carrom.aiming import angle_of
 from tablee.games.carrom.board import DISCS, HOLES, LINE, PIECE_RADIUS, QUEEN, SIDE, STRIKER_RADIUS
 from tablee.games.carrom.placement import ANYWHERE, MOST_SPANS, TOUCH, find_place, line_spans, own_pieces, region_of
 from tablee.games.carrom.setup import (
-    Queen,
     Shot,
     State,
     blues_left,
@@ -31,8 +30,8 @@ from tablee.kernel.chance import Chance, below, unit
 from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats, Ints
 
-STEADY = 0.45  # degrees: how far a casual hand usually flicks beside its aim
-EVEN = 0.05  # and how far off the speed that it meant, as a part of it
+STEADY = 1.2  # degrees: how far a casual hand usually flicks beside its aim
+EVEN = 0.08  # and how far off the speed that it meant, as a part of it
 PLACES = 24  # places on the line that are tried
 ARRIVAL = 0.7  # m/s: how fast a piece should still be at its hole
 WINDOW = 16.0  # mm: how far beside the middle of a hole a piece may come and still fall
@@ -120,105 +119,106 @@ def chance_of(first: float, cut: float, second: float) -> float:
 
 
 @rule
-def try_shot(
+def try_places(
     s: State,
     px: Floats,
     py: Floats,
     n: int,
     piece: int,
-    x: float,
-    y: float,
     tx: float,
     ty: float,
-    second: float,
     bounced: bool,
+    places: Floats,
     best: Floats,
 ) -> None:
-    """Judge sending a piece towards a point from one place of the striker; `best` keeps place, angle, speed, worth."""
+    """Judge sending a piece towards a point, from every place; `best` keeps place, angle, speed and worth."""
     ux, uy = tx - px[piece], ty - py[piece]
-    length = sqrt(ux * ux + uy * uy)
-    if length == 0.0:
+    second = sqrt(ux * ux + uy * uy)
+    if second == 0.0:
         return
-    ux, uy = ux / length, uy / length
+    ux, uy = ux / second, uy / second
     gx, gy = px[piece] - TOUCH * ux, py[piece] - TOUCH * uy  # where the striker meets the piece
-    inside = STRIKER_RADIUS <= gx <= SIDE - STRIKER_RADIUS and STRIKER_RADIUS <= gy <= SIDE - STRIKER_RADIUS
-    dx, dy = gx - x, gy - y
-    first = sqrt(dx * dx + dy * dy)
-    if not inside or first < 1.0:
+    if min(gx, gy) < STRIKER_RADIUS or max(gx, gy) > SIDE - STRIKER_RADIUS:
         return
-    cut = (dx * ux + dy * uy) / first
-    if cut < LEAST_CUT:
-        return
-    worth = chance_of(first, cut, second) * (0.55 if bounced else 1.0)
-    if worth <= best[4]:
-        return
-    speed = needed_speed(s, first, cut, second, bounced)
-    if speed > 0.95 * s.feel.hardest:
-        return
-    if is_free(px, py, n, piece, x, y, gx, gy, TOUCH - 0.01):
-        best[0], best[1], best[2], best[3], best[4] = x, y, angle_of(dx, dy), speed, worth
+    for k in range(PLACES + 1):
+        x, y = places[0, k], places[1, k]
+        dx, dy = gx - x, gy - y
+        first = sqrt(dx * dx + dy * dy)
+        if first < 1.0:
+            continue
+        cut = (dx * ux + dy * uy) / first
+        if cut < LEAST_CUT:
+            continue
+        worth = chance_of(first, cut, second) * (0.55 if bounced else 1.0)
+        if worth <= best[4]:
+            continue
+        speed = needed_speed(s, first, cut, second, bounced)
+        if speed <= 0.95 * s.feel.hardest and is_free(px, py, n, piece, x, y, gx, gy, TOUCH - 0.01):
+            best[0], best[1], best[2], best[3], best[4] = x, y, angle_of(dx, dy), speed, worth
 
 
 @rule
 def try_piece(
-    s: State, side: int, px: Floats, py: Floats, n: int, piece: int, hole: int, x: float, y: float, best: Floats
+    s: State, side: int, px: Floats, py: Floats, n: int, piece: int, hole: int, places: Floats, best: Floats
 ) -> None:
     """The ways of one piece into one hole: straight, or off each cushion."""
     hx, hy = own_hole_x(side, hole), own_hole_y(side, hole)
-    room = 2.0 * PIECE_RADIUS - 0.01
-    ux, uy = hx - px[piece], hy - py[piece]
-    if is_free(px, py, n, piece, px[piece], py[piece], hx, hy, room):
-        try_shot(s, px, py, n, piece, x, y, hx, hy, sqrt(ux * ux + uy * uy), False, best)
+    x, y, room = px[piece], py[piece], 2.0 * PIECE_RADIUS - 0.01
+    if is_free(px, py, n, piece, x, y, hx, hy, room):
+        try_places(s, px, py, n, piece, hx, hy, False, places, best)
     for cushion in range(4):
         value = mirrored(cushion, PIECE_RADIUS, s.feel.frame_restitution, hx, hy)
         mx, my = (value, hy) if cushion < 2 else (hx, value)
-        at = meets_at(cushion, PIECE_RADIUS, px[piece], py[piece], mx, my)
+        at = meets_at(cushion, PIECE_RADIUS, x, y, mx, my)
         if at > 1.0:
             continue
-        bx, by = px[piece] + at * (mx - px[piece]), py[piece] + at * (my - py[piece])
-        if not is_free(px, py, n, piece, px[piece], py[piece], bx, by, room):
-            continue
-        if is_free(px, py, n, piece, bx, by, hx, hy, room):
-            dx, dy = mx - px[piece], my - py[piece]
-            try_shot(s, px, py, n, piece, x, y, mx, my, sqrt(dx * dx + dy * dy), True, best)
+        bx, by = x + at * (mx - x), y + at * (my - y)
+        if is_free(px, py, n, piece, x, y, bx, by, room) and is_free(px, py, n, piece, bx, by, hx, hy, room):
+            try_places(s, px, py, n, piece, mx, my, True, places, best)
 
 
 @rule
 def is_wanted(s: State, disc: int) -> bool:
-    """The queen is worth going for while a blue piece is left to confirm her with, and somebody has not taken her."""
-    return disc != QUEEN or (s.queen == Queen.ON_BOARD and blues_left(s) > 1)
+    """The queen is worth going for while there are blue pieces to confirm her with."""
+    return disc != QUEEN or blues_left(s) > 1
+
+
+@rule
+def choose_places(s: State, px: Floats, py: Floats, n: int, places: Floats) -> None:
+    """Places all along the line, and one near its middle."""
+    room: Any = np.empty((2, MOST_SPANS))
+    place, spans = room[0], room[1]
+    region = region_of(s)
+    if not find_place(region, px, py, n, place):
+        region = ANYWHERE
+        find_place(region, px, py, n, place)
+    numbers, length = line_spans(region, px, py, n, spans), 0.0
+    for i in range(0, numbers, 2):
+        length += spans[i + 1] - spans[i]
+    for k in range(PLACES + 1):
+        places[0, k], places[1, k] = place[0], place[1]
+        at = length * (k + 0.5) / PLACES
+        for i in range(0, numbers, 2):
+            if 0.0 <= at <= spans[i + 1] - spans[i]:
+                places[0, k], places[1, k] = spans[i] + at, LINE
+            at -= spans[i + 1] - spans[i]
 
 
 @rule
 def find_shot(s: State, seat: int, only: int, into: int, best: Floats) -> bool:
     """The best shot of one piece into one hole, or of any; `best` holds place, angle, speed and worth then."""
-    room: Any = np.empty((4, MOST_SPANS))
+    room: Any = np.empty((2, DISCS))
+    places: Any = np.empty((2, PLACES + 1))
     disc: Any = np.zeros(DISCS, np.int8)
-    px, py, spans, place = room[0], room[1], room[2], room[3]
+    px, py = room[0], room[1]
     n = gather(s, seat, px, py, disc)
-    region = region_of(s)
-    if not find_place(region, px, py, n, place):
-        region = ANYWHERE
-        find_place(region, px, py, n, place)
-    numbers = line_spans(region, px, py, n, spans)
-    length = 0.0
-    for i in range(0, numbers, 2):
-        length += spans[i + 1] - spans[i]
+    choose_places(s, px, py, n, places)
     best[4] = 0.0
-    for k in range(PLACES + 1):
-        x, y = place[0], place[1]
-        if k < PLACES and numbers > 0:
-            at = length * (k + 0.5) / PLACES
-            y = LINE
-            for i in range(0, numbers, 2):
-                if 0.0 <= at <= spans[i + 1] - spans[i]:
-                    x = spans[i] + at
-                at -= spans[i + 1] - spans[i]
-        for piece in range(n):
-            if (only == ANY and is_wanted(s, int(disc[piece]))) or only == disc[piece]:
-                for hole in range(HOLES):
-                    if into in (ANY, hole):
-                        try_piece(s, side_of(s, seat), px, py, n, piece, hole, x, y, best)
+    for piece in range(n):
+        if (only == ANY and is_wanted(s, int(disc[piece]))) or only == disc[piece]:
+            for hole in range(HOLES):
+                if into in (ANY, hole):
+                    try_piece(s, side_of(s, seat), px, py, n, piece, hole, places, best)
     return best[4] > 0.0
 
 

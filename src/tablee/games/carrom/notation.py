@@ -16,6 +16,7 @@ from .setup import MOST_SEATS, NOBODY, OUT, ROWS, Board, Ended, Queen, Reason, S
 
 BOARD_TEXTS = {int(board): board.name.lower() for board in Board}
 QUEEN_TEXTS = {int(queen): queen.name.lower().replace("_", "-") for queen in Queen}
+NEWS_TEXTS = {0: "nothing", int(Queen.TO_CONFIRM): "fell", int(Queen.CONFIRMED): "confirmed", int(Queen.LOST): "lost"}
 ENDED_TEXTS = {int(ended): ended.name.lower() for ended in Ended}
 REASON_TEXTS = {int(reason): reason.name.lower() for reason in Reason}
 DISC_TEXTS = {STRIKER: "striker", QUEEN: "queen"} | {disc: str(disc - BLUE + 1) for disc in range(BLUE, DISCS)}
@@ -225,7 +226,7 @@ _ROWS: list[Row[Any]] = [
     _holes("fell", "fell", _has_shot),
     _left(),
     _when_shot(scalar("gain")),
-    _when_shot(scalar("made-queen", Words(QUEEN_TEXTS), "shot_queen")),
+    _when_shot(scalar("queen-news", Words(NEWS_TEXTS), "shot_queen")),
     _when_shot(scalar("ended", Words(ENDED_TEXTS))),
     _when_shot(scalar("cut", _YES_NO)),
 ]

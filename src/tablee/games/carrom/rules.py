@@ -143,7 +143,7 @@ def judge_queen(s: State, seat: int, dropped: int) -> None:
 @rule
 def judge(s: State, seat: int) -> None:
     """The main board."""
-    dropped = blues_dropped(s)
+    dropped, before = blues_dropped(s), s.queen
     s.gain = dropped  # CD-22
     judge_queen(s, seat, dropped)
     s.points[seat] += s.gain
@@ -153,7 +153,7 @@ def judge(s: State, seat: int) -> None:
         goes_on = False
     if not goes_on and s.queen == Queen.TO_CONFIRM:  # CD-34
         s.queen = Queen.LOST
-    s.shot_queen = s.queen
+    s.shot_queen = s.queen if s.queen != before else Queen.ABSENT
     if s.seats == 1 and s.points[seat] >= GOAL:  # CD-43
         s.ended, s.reason = Ended.GAME, Reason.ALONE
     elif round_over:

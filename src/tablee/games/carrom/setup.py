@@ -103,7 +103,7 @@ class State(Record):
     queen_seat: I8  # who confirmed her
     shooter: I8  # of the last shot
     gain: I8  # its points
-    shot_queen: I8  # what it made of the queen
+    shot_queen: I8  # what it made of the queen, 0 if nothing
     ended: I8
     cut: I8  # 1: the shot had more events than any shot can have and was stopped there
     reason: I8

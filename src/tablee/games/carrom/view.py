@@ -16,7 +16,7 @@ from tablee.kernel.game import Outcome
 
 from .board import CIRCLE_LEFT, CIRCLE_RIGHT, DISCS, LINE, SIDE, STRIKER_RADIUS, Feel, copy_feel
 from .feel import print_feel
-from .notation import BOARD_TEXTS, DISC_TEXTS, ENDED_TEXTS, QUEEN_TEXTS, REASON_TEXTS, shot_text
+from .notation import BOARD_TEXTS, DISC_TEXTS, ENDED_TEXTS, NEWS_TEXTS, QUEEN_TEXTS, REASON_TEXTS, shot_text
 from .placement import (
     ANYWHERE,
     CLEAR,
@@ -72,7 +72,7 @@ class Shot(msgspec.Struct, frozen=True):
     fell: list[Fallen]
     left: list[str]  # what jumped over the frame
     gain: int  # points; misses on the back of the board
-    queen: str  # what it made of her
+    queen: str  # what it made of her: nothing, fell, confirmed or lost
     ended: str  # nothing, turn, round or game
     cut: bool
     track: Track
@@ -173,7 +173,7 @@ def _shot(s: State, table: dict[str, Any]) -> Shot:
         fell=_fallen(table["fell"]),
         left=[DISC_TEXTS[disc] for disc, left in enumerate(table["left"]) if left],
         gain=s.gain,
-        queen=QUEEN_TEXTS[s.shot_queen],
+        queen=NEWS_TEXTS[s.shot_queen],
         ended=ENDED_TEXTS[s.ended],
         cut=bool(s.cut),
         track=last_track(s),

@@ -30,6 +30,7 @@ from tablee.games.carrom.slides import (
     LOG_OTHER,
     LOG_TIME,
     SLIDE,
+    TAKEN,
 )
 from tablee.games.carrom.track import record
 from tablee.kernel.compiling import entry
@@ -274,7 +275,7 @@ def watch(shot: Shot, moments: int = 400) -> Seen:
         place[i], speed[i] = (x + dx * way, y + dy * way), np.maximum(v - slowing * passed, 0.0)
         on[i], level[i] = True, shot.level[i]
         for row in own:
-            if row[LOG_KIND] in (FALL, LEAVE):
+            if row[LOG_KIND] in (FALL, LEAVE, TAKEN):
                 on[i] &= times < row[LOG_TIME]
             elif row[LOG_KIND] == COME_DOWN:
                 level[i][times >= row[LOG_TIME]] = row[LOG_OTHER]
@@ -284,7 +285,6 @@ def watch(shot: Shot, moments: int = 400) -> Seen:
             outside = max(outside, float((np.abs(place[i]).max(0) + RADII[i] - MIDDLE)[on[i]].max()))
         for j in range(i):
             both = on[i] & on[j] & (level[i] == level[j])
-            both[-1] &= i > 0 and j > 0  # the striker is taken away before the rest comes down
             if both.any():
                 apart = np.hypot(*(place[i] - place[j])[:, both])
                 overlap = max(overlap, float((RADII[i] + RADII[j] - apart).max()))

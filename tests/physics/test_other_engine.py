@@ -1,4 +1,4 @@
-"""pymunk, with steps of five millionths of a second, finds the same resting places within a fiftieth of a millimetre."""
+"""pymunk, with steps of five microseconds, finds the same resting places within a fiftieth of a millimetre."""
 
 from __future__ import annotations
 

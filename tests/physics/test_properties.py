@@ -42,7 +42,7 @@ def test_what_is_gone_has_fallen_or_jumped(kind: str):
         assert not ((rest.fell > 0) & (rest.left > 0)).any(), shot
         assert rest.there[STRIKER] == 0
         off = rest.there == 0
-        assert not (rest.x[off].any() or rest.y[off].any() or rest.level[off].any()), shot
+        assert not np.concatenate([rest.x[off], rest.y[off], rest.level[off]]).any(), shot
 
 
 @pytest.mark.parametrize("kind", ["scattered", "glued", "racked"])

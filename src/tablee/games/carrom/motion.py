@@ -14,7 +14,7 @@ import numpy as np
 from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats, Ints
 
-from .board import DISCS, MIDDLE, PIECE_RADIUS, STRIKER, STRIKER_RADIUS, Feel
+from .board import DISCS, FALL_TIME, MIDDLE, PIECE_RADIUS, STRIKER, STRIKER_RADIUS, Feel
 from .contacts import CLOSING, CONTACT_ROWS, FRAME, MOST, NX, NY, PARTING, PUSH, WANT, strike
 from .foresight import (
     CAPTURE,
@@ -35,6 +35,7 @@ from .slides import (
     FALL,
     HIT,
     KIND,
+    LANDS,
     LEAVE,
     LOG_CELLS,
     MASS,
@@ -44,6 +45,7 @@ from .slides import (
     RADIUS,
     ROWS,
     SPEED,
+    TAKEN,
     TOUCH,
     UNDER,
     UX,
@@ -56,10 +58,11 @@ from .slides import (
     slide_on,
     where_is,
 )
-from .tower import BOARD, SPOTS, carrier, drag_along, is_carried, nearest_free_place
+from .tower import BOARD, SPOTS, carrier, drag_along, is_carried, mark_load, nearest_free_place
 
 MOST_EVENTS = 10_000
 TOO_MANY = -1
+ALONE, DOWNWARDS = -1, -2  # in place of the second disc of an event
 DEGREE = 0.017453292519943295  # in radians
 
 
@@ -95,7 +98,7 @@ def direction(degrees: float) -> tuple[float, float]:
 @rule
 def take_away(s: Floats, on: Ints, changed: Ints, i: int) -> None:
     on[i], changed[i] = 0, 1
-    s[SPEED, i], s[NEXT, i] = 0.0, inf
+    s[SPEED, i], s[NEXT, i], s[LANDS, i] = 0.0, inf, inf
 
 
 @rule
@@ -220,21 +223,40 @@ def come_down(
 
 
 @rule
-def keep_carried(
-    s: Floats, level: Ints, on: Ints, now: float, f: Floats, spots: Floats, changed: Ints, fell: Ints, log: Floats
+def keep_carried(s: Floats, level: Ints, on: Ints, now: float, changed: Ints) -> None:
+    """Everything above the board lies on something, or begins to fall."""
+    for i in range(DISCS):
+        if on[i] and level[i] > 0 and not is_carried(s, level, on, i):
+            below = carrier(s, level, on, i)
+            if below >= 0:
+                s[LANDS, i] = inf
+            elif s[LANDS, i] == inf:
+                s[LANDS, i] = now + FALL_TIME
+            if s[UNDER, i] != below:
+                s[UNDER, i], changed[i] = below, 1
+
+
+@rule
+def land(
+    s: Floats,
+    level: Ints,
+    on: Ints,
+    i: int,
+    now: float,
+    f: Floats,
+    spots: Floats,
+    load: Ints,
+    changed: Ints,
+    fell: Ints,
+    log: Floats,
 ) -> None:
-    """Everything above the board lies on something, or comes down; the lowest first."""
-    floor = 1
-    while floor < DISCS:
-        again = False
-        for i in range(DISCS):
-            if on[i] and level[i] == floor and not is_carried(s, level, on, i):
-                s[UNDER, i] = carrier(s, level, on, i)
-                changed[i] = 1
-                if s[UNDER, i] < 0.0:
-                    come_down(s, level, on, i, now, f, spots, changed, fell, log)
-                    again = True
-        floor = 1 if again else floor + 1
+    """A disc has fallen one level, and with it all that lies on it, the lowest first."""
+    s[LANDS, i] = inf
+    mark_load(s, level, on, i, load)
+    for floor in range(1, DISCS):
+        for j in range(DISCS):
+            if load[j] and on[j] and level[j] == floor:
+                come_down(s, level, on, j, now, f, spots, changed, fell, log)
 
 
 @rule
@@ -242,10 +264,10 @@ def lay_flat(
     s: Floats,
     level: Ints,
     on: Ints,
-    moved: Ints,
     now: float,
     f: Floats,
     spots: Floats,
+    moved: Ints,
     changed: Ints,
     fell: Ints,
     log: Floats,
@@ -253,13 +275,17 @@ def lay_flat(
     """At the end the striker is taken away, and of a tower that was moved nothing stays on anything."""
     for floor in range(1, DISCS):
         for i in range(DISCS):
-            if on[i] and level[i] == floor:
-                below = int(s[UNDER, i])
-                if moved[i] or below < 0 or not on[below] or moved[below]:
-                    moved[i] = 1
-                    while on[i] and level[i] > 0:
-                        come_down(s, level, on, i, now, f, spots, changed, fell, log)
-                    slide_on(s, i, now, log)
+            below = int(s[UNDER, i])
+            if on[i] and level[i] == floor and (below < 0 or not on[below] or moved[below]):
+                moved[i] = 1
+    for _ in range(1, DISCS):
+        now += FALL_TIME
+        for floor in range(1, DISCS):
+            for i in range(DISCS):
+                if on[i] and level[i] == floor and moved[i]:
+                    come_down(s, level, on, i, now, f, spots, changed, fell, log)
+                    if on[i]:
+                        slide_on(s, i, now, log)
 
 
 @rule
@@ -293,7 +319,7 @@ def run(
     for i in range(DISCS):
         on[i], floors[i], moved[i], changed[i], fallen[i], gone[i] = there[i], level[i], 0, 0, 0, 0
         s[X, i], s[Y, i], s[UX, i], s[UY, i], s[SPEED, i] = x[i] - MIDDLE, y[i] - MIDDLE, 1.0, 0.0, 0.0
-        s[NEXT, i], s[UNDER, i] = inf, BOARD
+        s[NEXT, i], s[LANDS, i], s[UNDER, i] = inf, inf, BOARD
         for j in range(DISCS):
             hit[i, j] = inf
         s[RADIUS, i], s[MASS, i] = PIECE_RADIUS, feel.piece_mass
@@ -306,16 +332,18 @@ def run(
     s[VX, STRIKER], s[VY, STRIKER] = 1000.0 * vx, 1000.0 * vy
     now, events = 0.0, 0
     if tall:
-        keep_carried(s, floors, on, now, f, spots, changed, fallen, log)
+        keep_carried(s, floors, on, now, changed)
     for i in range(DISCS):
         if changed[i] and on[i]:
             slide_on(s, i, now, log)
     foresee(s, floors, on, hit, changed, now, f)
     while True:
-        when, first, second = inf, -1, -1
+        when, first, second = inf, -1, ALONE
         for i in range(DISCS):
             if s[NEXT, i] < when:
-                when, first, second = s[NEXT, i], i, -1
+                when, first, second = s[NEXT, i], i, ALONE
+            if s[LANDS, i] < when:
+                when, first, second = s[LANDS, i], i, DOWNWARDS
             for j in range(i + 1, DISCS):
                 if hit[i, j] < when:
                     when, first, second = hit[i, j], i, j
@@ -334,6 +362,8 @@ def run(
                 impact(s, floors, on, first, now, f, k, pair, scratch, marks[6:9], changed, gone, log)
             else:
                 changed[first if floors[first] > floors[second] else second] = 1
+        elif second == DOWNWARDS:
+            land(s, floors, on, first, now, f, spots, marks[8], changed, fallen, log)
         elif s[KIND, first] == MEETS_FRAME:
             impact(s, floors, on, first, now, f, k, pair, scratch, marks[6:9], changed, gone, log)
         elif s[KIND, first] == FALLS:
@@ -341,17 +371,19 @@ def run(
         else:
             s[VX, first], s[VY, first], changed[first] = 0.0, 0.0, 1
         if tall:
-            keep_carried(s, floors, on, now, f, spots, changed, fallen, log)
+            keep_carried(s, floors, on, now, changed)
         for i in range(DISCS):
             if changed[i] and on[i]:
                 moved[i] = 1
                 slide_on(s, i, now, log)
         foresee(s, floors, on, hit, changed, now, f)
-    on[STRIKER] = 0
+    if on[STRIKER]:
+        note(log, TAKEN, now, STRIKER, 0, 0.0, 0.0, s[X, STRIKER], s[Y, STRIKER], 0.0)
+        on[STRIKER] = 0
     if tall:
         for i in range(DISCS):
             where_is(s, i, f[SLOWING], now)
-        lay_flat(s, floors, on, moved, now, f, spots, changed, fallen, log)
+        lay_flat(s, floors, on, now, f, spots, moved, changed, fallen, log)
     for i in range(DISCS):
         fell[i], left[i], there[i] = fallen[i], gone[i], on[i]
         if not on[i]:

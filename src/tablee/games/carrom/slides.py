@@ -20,11 +20,12 @@ SINCE = 5
 NEXT, KIND = 6, 7  # when the disc next stops or meets the frame or a hole, and which of these
 RADIUS, MASS = 8, 9
 PX, PY, VX, VY = 10, 11, 12, 13  # place and velocity at the moment of an impact
-UNDER = 14  # the disc that it lies on, -1 for the board
-ROWS = 15
+UNDER = 14  # the disc that it lies on, -1 for the board or nothing
+LANDS = 15  # when it is down one level, if nothing carries it
+ROWS = 16
 
 # Kinds of rows in a log, and the cells of a row; row 0 holds how many rows there are.
-SLIDE, HIT, BOUNCE, FALL, LEAVE, COME_DOWN = 1, 2, 3, 4, 5, 6
+SLIDE, HIT, BOUNCE, FALL, LEAVE, COME_DOWN, TAKEN = 1, 2, 3, 4, 5, 6, 7
 LOG_KIND, LOG_TIME, LOG_DISC, LOG_OTHER, LOG_A, LOG_B, LOG_C, LOG_D, LOG_E, LOG_CELLS = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 
 TOUCH = 1e-9  # mm: a narrower gap is a contact

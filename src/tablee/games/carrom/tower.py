@@ -54,7 +54,7 @@ def mark_load(s: Floats, level: Ints, on: Ints, i: int, load: Ints) -> float:
     while grew:
         grew = False
         for j in range(DISCS):
-            if on[j] and not load[j] and level[j] > 0 and load[int(s[UNDER, j])]:
+            if on[j] and not load[j] and s[UNDER, j] >= 0.0 and load[int(s[UNDER, j])]:
                 load[j] = 1
                 mass += s[MASS, j]
                 grew = True
@@ -69,7 +69,7 @@ def drag_along(s: Floats, level: Ints, on: Ints, i: int, drag: float, load: Ints
     the same momentum. If that would be enough to make both equally fast, they go on together.
     """
     for j in range(DISCS):
-        if not on[j] or level[j] == 0 or int(s[UNDER, j]) != i or level[j] != int(level[i]) + 1:
+        if not on[j] or s[UNDER, j] != i:
             continue
         qx, qy = s[VX, i] - s[VX, j], s[VY, i] - s[VY, j]
         slip = sqrt(qx * qx + qy * qy)

@@ -30,6 +30,7 @@ from .slides import (
     LOG_OTHER,
     LOG_TIME,
     SLIDE,
+    TAKEN,
 )
 
 VERSION = 1
@@ -112,7 +113,7 @@ def track_of(x: Any, y: Any, level: Any, there: Any, feel: Table, sx: float, sy:
     last = float(log[-1, LOG_TIME]) if len(log) else 0.0
     slides: dict[int, list[Slide]] = {STRIKER: []}
     levels: dict[int, list[tuple[float, int]]] = {}
-    ends: dict[int, float] = {STRIKER: last}
+    ends: dict[int, float] = {}
     for disc in range(len(x)):
         if there[disc] and disc != STRIKER:
             slides[disc] = [Slide(0.0, round(float(x[disc]), 6), round(float(y[disc]), 6), 1.0, 0.0, 0.0)]
@@ -123,6 +124,9 @@ def track_of(x: Any, y: Any, level: Any, there: Any, feel: Table, sx: float, sy:
         kind, disc, time = int(row[LOG_KIND]), int(row[LOG_DISC]), round(float(row[LOG_TIME]), 9)
         if kind == SLIDE:
             _add(slides[disc], _slide(row, time))
+            continue
+        if kind == TAKEN:
+            ends[STRIKER] = time
             continue
         knocks.append(_event(row, kind, disc, time))
         if kind in (FALL, LEAVE):

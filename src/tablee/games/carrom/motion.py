@@ -192,7 +192,8 @@ def impact(
 
 @rule
 def fall_into(s: Floats, on: Ints, i: int, hole: int, now: float, changed: Ints, fell: Ints, log: Floats) -> None:
-    note(log, FALL, now, i, hole, 0.0, s[SPEED, i], s[PX, i], s[PY, i], 0.0)
+    speed = sqrt(s[VX, i] * s[VX, i] + s[VY, i] * s[VY, i])
+    note(log, FALL, now, i, hole, 0.0, speed, s[PX, i], s[PY, i], 0.0)
     fell[i] = hole + 1
     take_away(s, on, changed, i)
 

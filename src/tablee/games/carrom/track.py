@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from tablee.kernel.compiling import entry
 from tablee.kernel.records import Table
 
-from .board import MIDDLE, STRIKER
+from .board import DISCS, MIDDLE, STRIKER, feel_table
 from .motion import MOST_EVENTS, TOO_MANY, run
 from .slides import (
     BOUNCE,
@@ -89,6 +89,12 @@ def record(
     x: Any, y: Any, level: Any, there: Any, feel: Table, shot: NDArray[np.float64], fell: Any, left: Any, log: Any
 ) -> int:
     return run(x, y, level, there, feel[0], shot[0], shot[1], shot[2], shot[3], fell, left, log)
+
+
+def warm_up() -> None:
+    """Compile the recorder, for those who will ask for many tracks; until then it runs in plain Python."""
+    x, marks = np.zeros(DISCS), np.zeros(DISCS, np.int8)
+    record.prepare(x, x, marks, marks, feel_table("powdered"), np.zeros(4), marks, marks, np.zeros((1, LOG_CELLS)))
 
 
 def log_of(

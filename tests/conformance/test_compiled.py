@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from conformance.worlds import CASES, GAMES, IDS, positions, random_move
+from conformance.worlds import CASES, GAMES, IDS, fewer, positions, random_move
 from tablee.kernel.chance import chances
 from tablee.kernel.compiling import PURE
 from tablee.kernel.playouts import random_games
@@ -50,9 +50,9 @@ def test_every_step_is_the_same(case):
 @every_game
 @pytest.mark.parametrize("seats", ["fewest", "most"])
 def test_thousands_of_games_are_the_same(game, seats):
-    n = game.seats[0] if seats == "fewest" else game.seats[-1]
-    sample = random_games(game, 256, 1, seats=n)
-    games = min(3000, 20_000 * sample.games // sample.moves)  # plain Python takes its time
+    n = game.seats_with({})[0 if seats == "fewest" else -1]
+    sample = random_games(game, fewer(game, 256), 1, seats=n)
+    games = fewer(game, min(3000, 20_000 * sample.games // sample.moves))  # plain Python takes its time
     plain = random_games(game, games, "0xfeed", seats=n, pure=True)
     compiled = random_games(game, games, "0xfeed", seats=n)
     assert (plain.moves, plain.wins, plain.shared) == (compiled.moves, compiled.wins, compiled.shared)
@@ -62,20 +62,21 @@ def test_thousands_of_games_are_the_same(game, seats):
 
 @every_game
 def test_all_cores_play_the_same_games_as_one(game):
-    one = random_games(game, 5000, 7)
-    many = random_games(game, 5000, 7, all_cores=True)
+    one = random_games(game, fewer(game, 5000), 7)
+    many = random_games(game, fewer(game, 5000), 7, all_cores=True)
     assert (one.moves, one.wins, one.tables.tobytes()) == (many.moves, many.wins, many.tables.tobytes())
 
 
 CHECKED = """
 import sys
 sys.path.insert(0, "tests")
-from conformance.worlds import GAMES
+from conformance.worlds import GAMES, fewer
 from tablee.kernel.playouts import random_games
 for game in GAMES:
     game.doors.warm_up()
-    for seats in {game.seats[0], game.seats[-1]}:
-        result = random_games(game, 5000, 3, seats=seats)
+    allowed = game.seats_with({})
+    for seats in {allowed[0], allowed[-1]}:
+        result = random_games(game, fewer(game, 5000), 3, seats=seats)
         print(game.id, seats, result.moves, *result.wins)
 """
 
@@ -87,7 +88,8 @@ def test_no_rule_reaches_beyond_its_arrays(tmp_path):
     assert done.returncode == 0, done.stderr
     expected = []
     for game in GAMES:
-        for seats in {game.seats[0], game.seats[-1]}:
-            result = random_games(game, 5000, 3, seats=seats)
+        allowed = game.seats_with({})
+        for seats in {allowed[0], allowed[-1]}:
+            result = random_games(game, fewer(game, 5000), 3, seats=seats)
             expected.append(" ".join(map(str, (game.id, seats, result.moves, *result.wins))))
     assert done.stdout.splitlines() == expected

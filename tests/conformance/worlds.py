@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from sample_games import auction, darts
@@ -26,18 +26,19 @@ def sealed_auction() -> Game[Any]:
 
 def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
     """The fewest and the most seats, each with every value of every option in turn; seats choose all at once."""
+    others = [(option, value) for option in game.options for value in option.choices if value != option.default]
+    alone = [{}, *({option.name: value} for option, value in others if option.seat is None)]
     found: list[tuple[int, dict[str, Any]]] = []
-    for seats in sorted({game.seats[0], game.seats[-1]}):
-        others = {option: [value for value in option.choices if value != option.default] for option in game.options}
-        found.append((seats, {}))
-        found += [(seats, {option.name: value}) for option in others if option.seat is None for value in others[option]]
+    for end in (0, -1):
+        found += [(game.seats_with(options)[end], options) for options in alone]
+        seats = game.seats[end]
         by_seat = {
-            option.name: others[option][option.seat]
-            for option in others
+            option.name: [value for value in option.choices if value != option.default][option.seat]
+            for option in game.options
             if option.seat is not None and option.seat < seats
         }
         found += [(seats, by_seat)] if by_seat else []
-    return found
+    return [setting for i, setting in enumerate(found) if setting not in found[:i]]
 
 
 CASES = [(game, seats, options) for game in GAMES for seats, options in settings(game)]
@@ -56,6 +57,24 @@ def random_move(match: Match, seat: int, name: str = "random") -> str:
 
 
 MOST_POSITIONS = 20  # of one long match, which is looked at here and there
+COST = {"carrom": 300}  # a move of these games takes so many times longer than one with a card
+
+
+@cache
+def warm_up(game: Game[Any]) -> None:
+    """Slow games are played by compiled rules and players, if there are any."""
+    if game.id in COST:
+        game.doors.warm_up()
+        bots.warm_up(game)
+
+
+def fewer(game: Game[Any], games: int) -> int:
+    """So many games, or as many of a slow one as take about as long."""
+    return max(2, games // COST.get(game.id, 1))
+
+
+def is_slow(game: Game[Any]) -> bool:
+    return game.moves > 500 or game.id in COST
 
 
 @lru_cache(maxsize=32)
@@ -66,6 +85,7 @@ def _played(case: int, seed: int) -> Match:
 def _play(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A whole random match; where several seats are to act, the seed says which goes first."""
     match = new_match(case, seed)
+    warm_up(match.game)
     while not match.is_over:
         seat = match.to_act()[seed % len(match.to_act())]
         match.play(seat, random_move(match, seat))
@@ -85,9 +105,12 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
     """Every position of some random matches, the deal and the end included; fewer where moves are many."""
     if case[0].moves > 50:
         matches = min(matches, 2 if case[0].moves < 500 else 1)
+    if is_slow(case[0]):
+        matches = 1
     for seed in range(matches):
         match = _played(CASES.index(case), seed) if case in CASES else _play(case, seed)
-        step = 1 if match.position < 200 else match.position // MOST_POSITIONS
+        is_long = match.position > (MOST_POSITIONS if case[0].id in COST else 199)
+        step = match.position // MOST_POSITIONS if is_long else 1
         for position in sorted({*range(0, match.position, step), match.position}):
             yield as_it_stood(match, position)
 
@@ -109,7 +132,8 @@ def other_choices(match: Match, eyes: int) -> Match | None:
 
 def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A match played to its end, by sensible players where random ones take long."""
-    match, name = new_match(case, seed), bots.bot_names(case[0])[0 if case[0].moves > 500 else -1]
+    match, name = new_match(case, seed), bots.bot_names(case[0])[0 if is_slow(case[0]) else -1]
+    warm_up(match.game)
     while not match.is_over:
         seat = match.to_act()[0]
         match.play(seat, random_move(match, seat, name))

@@ -52,7 +52,7 @@ def test_brackets_are_balanced_and_every_name_is_known():
 
 
 def test_every_line_is_a_field_a_member_or_a_bracket():
-    line = re.compile(r"""//.*|/\*\*.*\*/|export\ interface\ \w+\ \{|export\ type\ \w+\ =|\}|
+    line = re.compile(r"""//.*|/\*\*.*\*/|export\ interface\ \w+\ \{|export\ type\ \w+\ =(\ \[.+\];)?|\}|
                           \ \ \|\ \w+;?|\ \ [\w"-]+\??:\ .+;|""", re.X)  # fmt: skip
     assert [text for text in written().splitlines() if not line.fullmatch(text)] == []
 
@@ -105,6 +105,16 @@ def test_other_kinds_of_fields():
         "export interface Other {\n  pair: [number, string];\n  many: Record<string, (number | null)[]>;\n"
         '  word: "a" | "b" | null;\n  anything: unknown;\n  often?: number;\n}\n'
     )
+
+
+def test_what_travels_as_an_array_is_a_tuple_with_names():
+    class Point(msgspec.Struct, array_like=True):
+        x: float
+        y: float | None
+
+    writer = Writer()
+    writer.add([Point], is_sent_by_client=False)
+    assert writer.parts["Point"] == "export type Point = [x: number, y: number | null];\n"
 
 
 def test_a_type_without_a_counterpart_is_refused():

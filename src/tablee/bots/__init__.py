@@ -14,13 +14,15 @@ from tablee.kernel.compiling import Entry, entry
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table
 
-from .casual import destrier, drei, premier
+from .casual import carrom, destrier, drei, premier
 
 CASUAL: dict[str, Callable[[Any, int, Chance], int]] = {
     "destrier": destrier.choose,
     "drei": drei.choose,
     "premier": premier.choose,
 }
+# Where moves cannot be listed, a player writes its move into a record.
+CASUAL_WRITING: dict[str, Callable[[Any, int, Chance, Any], None]] = {"carrom": carrom.choose}
 
 
 class UnknownBot(LookupError):
@@ -39,7 +41,7 @@ class Bot:
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    return ["casual", "random"] if game.id in CASUAL else ["random"]
+    return ["casual", "random"] if game.id in CASUAL or game.id in CASUAL_WRITING else ["random"]
 
 
 @cache
@@ -49,6 +51,8 @@ def find(name: str, game: Game[Any]) -> Bot:
     if name == "casual" and game.id in CASUAL:
         door = _door(game, CASUAL[game.id])
         return Bot(name, 1, lambda masked, seat, chance: door.at_once(masked, seat, chance))
+    if name == "casual" and game.id in CASUAL_WRITING:
+        return Bot(name, 1, lambda masked, seat, chance: _written(game, masked, seat, chance))
     raise UnknownBot(name, game)
 
 
@@ -72,8 +76,30 @@ def _door(game: Game[Any], policy: Callable[[Any, int, Chance], int]) -> Entry[[
     return choose
 
 
+def _written(game: Game[Any], masked: Table, seat: int, chance: Table) -> Table:
+    assert game.Move is not None
+    move = game.Move.table()
+    _writing_door(game, CASUAL_WRITING[game.id]).at_once(masked, seat, chance, move)
+    return move
+
+
+@cache
+def _writing_door(
+    game: Game[Any], policy: Callable[[Any, int, Chance, Any], None]
+) -> Entry[[Table, int, Table, Table], None]:
+    @entry(game.id)
+    def choose(masked: Table, seat: int, chance: Table, move: Table) -> None:
+        policy(masked[0], seat, chance[0], move[0])
+
+    return choose
+
+
 def warm_up(game: Game[Any]) -> None:
     """Compile the players of a game, for long simulations."""
     if game.id in CASUAL:
         masked, chance = game.State.table(), Chance.table()
         _door(game, CASUAL[game.id]).prepare(masked, 0, chance)
+    elif game.id in CASUAL_WRITING:
+        assert game.Move is not None
+        masked, chance = game.State.table(), Chance.table()
+        _writing_door(game, CASUAL_WRITING[game.id]).prepare(masked, 0, chance, game.Move.table())

@@ -151,7 +151,9 @@ class Session:
         before = self.match.view(self.eyes)
         self.match.play(seat, move)
         saves.save(self.match, self.file)
-        self.terminal.tell_move(self.match.view(self.eyes), seat, move, self.eyes)
+        after = self.match.view(self.eyes)
+        self.terminal.show_motion(before, after, self.eyes)
+        self.terminal.tell_move(after, seat, move, self.eyes)
         self._show_end(before)
 
     def _show_end(self, before: Any) -> None:
@@ -181,6 +183,9 @@ class Session:
     def _hand_over(self, seat: int) -> bool:
         """Between two people at one keyboard nobody sees the other's cards; False if a move is taken back instead."""
         if self.humans < 2 or self.at_keyboard == seat:
+            return True
+        if not self.match.game.secret_fields:  # an open game is looked at by everybody
+            self.at_keyboard = seat
             return True
         if self.at_keyboard is not None:
             answer = input(self.words.say("play-done") + " ").strip().lower()

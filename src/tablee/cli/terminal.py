@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any
 
 from rich.console import RenderableType
+from rich.live import Live
 from rich.text import Text
 
 from tablee.kernel.game import Game, Outcome
@@ -19,7 +21,7 @@ from tablee.text import Texts, rule_clauses
 from .arguments import Trouble
 from .games import print_rules
 from .screen import Screen
-from .tables import Names, TableDrawing, has_number_moves, marks, move_lines
+from .tables import Advising, Moving, Names, TableDrawing, has_number_moves, marks, move_lines
 
 LEAST_COLUMNS, LEAST_LINES = 60, 24
 QUIT = ("quit", "quitter", "q", "exit")
@@ -42,7 +44,8 @@ class Terminal:
     def __init__(self, game: Game[Any], table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
         self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
         self.console = Screen()
-        self._marks = "letters" if has_number_moves(game) else "numbers"
+        self._marks = "none" if game.legal is None else "letters" if has_number_moves(game) else "numbers"
+        self.shows_motion = self.console.is_terminal and not os.environ.get("TABLEE_NO_PAUSE")
         self.has_prompt = False  # open, while something else may have to be said
 
     @property
@@ -70,6 +73,14 @@ class Terminal:
             self.say("play-your-turn", "bold", who=self.who.name(seat))
         self.show(move_lines(self.table, view, legal, self.game))
 
+    def show_motion(self, old: Any, view: Any, eyes: int) -> None:
+        """Let a move be seen as it happens, where pictures can follow each other."""
+        if self.shows_motion and isinstance(self.table, Moving):
+            with Live(console=self.console, auto_refresh=False, transient=True) as live:
+                for stays, picture in self.table.frames(old, view, eyes):
+                    live.update(picture, refresh=True)
+                    time.sleep(stays)
+
     def tell_move(self, view: Any, seat: int, move: str, eyes: int) -> None:
         self._tell(self.table.tell_move(view, seat, move, eyes))
 
@@ -91,6 +102,7 @@ class Terminal:
 
         A log starts anew where something has ended, so that only the own move before it is known.
         """
+        self.show_motion(old, view, eyes)
         ended = self.table.tell_end(old, view, eyes)
         if ended and not is_over:
             if own_move is not None:
@@ -114,6 +126,9 @@ class Terminal:
             self._explain(word.lstrip("?").strip() if word.startswith("?") else "", view, legal)
         elif word in RULES:
             print_rules(self.console, self.game.id, self.words.language)
+        elif word and isinstance(self.table, Advising) and (advice := self.table.advise(view, answer)) is not None:
+            self.show(advice.parts)
+            return advice.move
         elif word:
             return self._read_move(answer, view, legal, judge)
         return None

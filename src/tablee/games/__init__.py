@@ -9,9 +9,9 @@ from typing import Any
 
 from tablee.kernel.game import Game
 
-from . import destrier, drei, premier
+from . import carrom, destrier, drei, premier
 
-OURS: tuple[Game[Any], ...] = (destrier.GAME, drei.GAME, premier.GAME)
+OURS: tuple[Game[Any], ...] = (destrier.GAME, carrom.GAME, drei.GAME, premier.GAME)
 
 
 class UnknownGame(LookupError):

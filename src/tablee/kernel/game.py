@@ -40,8 +40,11 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Value, ...]
     default: Value
     seat: int | None = None  # an option of one seat, which does not exist without it
+    most_seats: tuple[int, ...] = ()  # for each choice the most seats, where that depends on it
+    only_with: tuple[str, Value] | None = None  # the choice of another option without which this one has no meaning
 
-    def code(self, value: Value) -> int:
+    def code(self, value: Value) -> Any:
+        """What stands for the value in a record of options."""
         if value not in self.choices:
             raise BadOption(self.name, str(value), ", ".join(str(choice) for choice in self.choices))
         return value if isinstance(value, int) else self.choices.index(value)
@@ -166,13 +169,23 @@ class Game(Generic[S]):
             self.check_options(chosen, seats)
         return chosen
 
+    def seats_with(self, values: Mapping[str, Value]) -> range:
+        """How many may play with these options."""
+        chosen = self.all_options(values)
+        limited = [option for option in self.options if option.most_seats and chosen[option.name] in option.choices]
+        limits = [option.most_seats[option.choices.index(chosen[option.name])] for option in limited]
+        return range(self.seats[0], min([self.seats[-1], *limits]) + 1)
+
     def option_table(self, values: Mapping[str, Value], starter: int | None = None) -> Table:
         """The options as the record that `deal` reads; a `starter` counts from 1 there, 0 lets chance decide."""
         chosen, table = self.all_options(values), self.Options.table()
         if starter is not None:
             table[0]["starter"] = starter + 1
         for option in self.options:
-            table[0][option.name] = option.code(chosen[option.name])
+            value, (needed, choice) = chosen[option.name], option.only_with or (option.name, chosen[option.name])
+            if value != option.default and chosen[needed] != choice:
+                raise BadOption(option.name, str(value), f"{option.default} ({needed}={chosen[needed]})")
+            table[0][option.name] = option.code(value)
         if self.supply is not None:
             self.supply(table[0])
         return table

@@ -18,10 +18,10 @@ S = TypeVar("S", bound=Record)
 
 
 class Names(Protocol):
-    """How the values of a row are written."""
+    """How the values of a row are written; whole numbers for most rows."""
 
-    def print(self, value: int) -> str: ...
-    def parse(self, word: str) -> int: ...
+    def print(self, value: Any) -> str: ...
+    def parse(self, word: str) -> Any: ...
 
 
 class Numbers:
@@ -63,8 +63,8 @@ class Words:
 @dataclass(frozen=True)
 class Row(Generic[S]):
     label: str
-    read: Callable[[S], Sequence[int]]
-    write: Callable[[S, list[int]], None]
+    read: Callable[[S], Sequence[Any]]
+    write: Callable[[S, list[Any]], None]
     names: Names
     applies: Callable[[S], bool] = lambda s: True  # whether the position has the row, by what stands before it
 

@@ -18,8 +18,9 @@ from .refusals import IllegalMove, InvalidMove, StaleMove
 class BadSeats(ValueError):
     """A number of seats that the game does not take."""
 
-    def __init__(self, game: Game[Any], seats: int) -> None:
-        self.fewest, self.most, self.seats = game.seats[0], game.seats[-1], seats
+    def __init__(self, game: Game[Any], seats: int, allowed: range | None = None) -> None:
+        allowed = allowed or game.seats
+        self.fewest, self.most, self.seats = allowed[0], allowed[-1], seats
         super().__init__(f"{game.id} takes {self.fewest} to {self.most} seats, not {seats}")
 
 
@@ -53,8 +54,9 @@ class Match:
         starter: int | None = None,
     ) -> None:
         self.players = ("human",) * game.seats[0] if players is None else tuple(players)
-        if len(self.players) not in game.seats:
-            raise BadSeats(game, len(self.players))
+        allowed = game.seats_with(options or {})
+        if len(self.players) not in allowed:
+            raise BadSeats(game, len(self.players), allowed)
         if starter is not None and (game.next_starter is None or starter not in range(len(self.players))):
             raise ValueError(f"seat {starter} cannot be made to start {game.id}")
         self.game, self.seed, self.starter = game, seed, starter

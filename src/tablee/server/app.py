@@ -119,6 +119,8 @@ async def games() -> list[wire.GameCard]:
             most=game.seats[-1],
             options={option.name: list(option.choices) for option in game.options},
             seat_options={option.name: option.seat for option in game.options if option.seat is not None},
+            most_seats={option.name: list(option.most_seats) for option in game.options if option.most_seats},
+            only_with={option.name: option.only_with for option in game.options if option.only_with},
             bots=bots.bot_names(game),
         )
         for game in all_games().values()

@@ -190,7 +190,7 @@ class Keeper:
             raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None
         except BadOption as bad:
             raise Problem("bad-option", name=bad.name[:40], value=bad.value[:40]) from None
-        check_seats(game, wanted.seats, game.seats)
+        check_seats(game, wanted.seats, game.seats_with(wanted.options))
         return game
 
     async def play_on(self, match: Match, wanted: wire.PlayOn) -> LiveTable:

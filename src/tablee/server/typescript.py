@@ -97,13 +97,19 @@ class Writer:
         if info.cls in self._names:
             return self._names[info.cls]
         name = self._names[info.cls] = self._name_of(info.cls)
+        if name in self.parts:
+            raise TypeError(f"two structs are called {name}")
+        told = f"/** {' '.join(info.cls.__doc__.split())} */\n" if info.cls.__doc__ else ""
+        if info.array_like:
+            if info.tag_field is not None or not all(field.required for field in info.fields):
+                raise TypeError(f"{info.cls.__name__} is written as an array: it has no tag and no defaults")
+            cells = ", ".join(f"{field.encode_name}: {self._type(field.type, sent)}" for field in info.fields)
+            self.parts[name] = f"{told}export type {name} = [{cells}];\n"
+            return name
         lines = [] if info.tag_field is None else [f"  {_key(info.tag_field)}: {json.dumps(info.tag)};\n"]
         for field in info.fields:
             mark = "?" if _may_be_missing(field, info.cls, sent) else ""
             lines.append(f"  {_key(field.encode_name)}{mark}: {self._type(field.type, sent)};\n")
-        if name in self.parts:
-            raise TypeError(f"two structs are called {name}")
-        told = f"/** {' '.join(info.cls.__doc__.split())} */\n" if info.cls.__doc__ else ""
         self.parts[name] = f"{told}export interface {name} {{\n{''.join(lines)}}}\n"
         return name
 

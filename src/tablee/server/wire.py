@@ -99,6 +99,8 @@ class GameCard(Strict):
     most: int
     options: dict[str, list[Value]]
     seat_options: dict[str, int]  # of these, the options of one seat
+    most_seats: dict[str, list[int]]  # options that limit the seats: the most for each of their choices, in order
+    only_with: dict[str, tuple[str, Value]]  # options that need the choice of another one
     bots: list[str]
 
 

@@ -178,6 +178,8 @@ export interface GameCard {
   most: number;
   options: Record<string, (number | string)[]>;
   seat_options: Record<string, number>;
+  most_seats: Record<string, number[]>;
+  only_with: Record<string, [string, number | string]>;
   bots: string[];
 }
 
@@ -335,6 +337,105 @@ export interface DestrierDuelView {
   shown: DestrierShownDuel[];
 }
 
+export interface CarromPlayer {
+  side: number;
+  points: number;
+  turns: number;
+  shots: number;
+}
+
+/** A piece on the board: `queen`, or a blue one by its number. */
+export interface CarromPiece {
+  piece: string;
+  x: number;
+  y: number;
+  level: number;
+}
+
+export interface CarromFallen {
+  piece: string;
+  hole: number | null;
+}
+
+/** Where the striker may stand now, in the frame of the player to shoot. */
+export interface CarromStand {
+  side: number;
+  kind: "anywhere" | "free-line" | "line";
+  y: number;
+  spans: [number, number][];
+  left: number;
+  right: number;
+  low: number;
+  high: number;
+  place: [number, number];
+}
+
+/** From `time` on the disc slides from (x, y) in the direction (dx, dy), until its next slide or its end. */
+export type CarromSlide = [time: number, x: number, y: number, dx: number, dy: number, speed: number];
+
+export interface CarromDiscTrack {
+  disc: number;
+  slides: CarromSlide[];
+  levels?: [number, number][];
+  end?: number | null;
+}
+
+/** `other` is a disc (hit), a side of the frame (bounce, leave), a hole (fall) or the new level (down). */
+export type CarromEvent = [time: number, kind: "bounce" | "down" | "fall" | "hit" | "leave", disc: number, other: number, impulse: number, speed: number, x: number, y: number];
+
+export interface CarromTrack {
+  version: number;
+  time: number;
+  slowing: number;
+  cut: boolean;
+  discs: CarromDiscTrack[];
+  events: CarromEvent[];
+}
+
+/** The last shot and what came of it. */
+export interface CarromShot {
+  number: number;
+  seat: number;
+  side: number;
+  move: string;
+  x: number;
+  y: number;
+  angle: number;
+  speed: number;
+  before: CarromPiece[];
+  fell: CarromFallen[];
+  left: string[];
+  gain: number;
+  queen: string;
+  ended: string;
+  cut: boolean;
+  track: CarromTrack;
+}
+
+export interface CarromCarromView {
+  seat: number;
+  board: string;
+  tower: boolean;
+  free_line: boolean;
+  no_preview: boolean;
+  feel: string;
+  hardest: number;
+  turn: number | null;
+  round: number;
+  starter: number;
+  row: number | null;
+  cleared: number;
+  goal: number;
+  players: CarromPlayer[];
+  queen: string;
+  queen_seat: number | null;
+  pieces: CarromPiece[];
+  holes: CarromFallen[];
+  stand: CarromStand | null;
+  shot: CarromShot | null;
+  reason: string | null;
+}
+
 /** One seat's cards; None is a card that the viewer does not know. */
 export interface DreiPlayer {
   hand: (string | null)[];
@@ -483,6 +584,7 @@ export interface PremierPremierView {
 /** What `view` holds, by game. */
 export interface GameViews {
   destrier: DestrierDuelView;
+  carrom: CarromCarromView;
   drei: DreiDreiView;
   premier: PremierPremierView;
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 from rich.columns import Columns
@@ -41,6 +41,31 @@ class TableDrawing(Protocol):
 
     def news(self, old: Any, view: Any, me: int) -> list[str] | None:
         """What was done between two views, in words; None if something was taken back."""
+        ...
+
+
+class Advice(NamedTuple):
+    """The answer to something typed that is no move; `move` is what it stands for, if it does."""
+
+    parts: list[RenderableType]
+    move: str | None = None
+
+
+@runtime_checkable
+class Advising(Protocol):
+    """A drawing that also helps with choosing a move, where moves cannot be listed."""
+
+    def advise(self, view: Any, typed: str) -> Advice | None:
+        """Help, if that is what was asked for."""
+        ...
+
+
+@runtime_checkable
+class Moving(Protocol):
+    """A drawing that also shows a move as it happens."""
+
+    def frames(self, old: Any, view: Any, me: int) -> Iterator[tuple[float, RenderableType]]:
+        """What is seen between two views, each picture with the seconds for which it stays."""
         ...
 
 

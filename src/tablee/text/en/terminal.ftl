@@ -85,6 +85,7 @@ games-start = Play one: tablee play { $game }
 
 # Playing
 play-prompt = { $marks ->
+    [none] Your move (? for help):
     [letters] Your move (letters or words, ? for help):
    *[numbers] Your move (number or word, ? for help):
 }
@@ -93,6 +94,7 @@ play-done = Seen? Then press Enter to hand over (undo takes the move back).
 play-hand-over = { $who }: take the keyboard, then press Enter. Everybody else looks away.
 play-help =
     { $marks ->
+        [none] Type a move as its words: shot 370 -3.1 4.2, or aim 3 c for help with one.
         [letters] The letters before a move, or its words, make that move: c, 8 8, joker as 7.
        *[numbers] A number or the word beside it makes that move.
     }
@@ -141,6 +143,7 @@ online-back = { $me ->
 }
 online-help =
     { $marks ->
+        [none] Type a move as its words: shot 370 -3.1 4.2, or aim 3 c for help with one.
         [letters] The letters before a move, or its words, make that move: c, 8 8, joker as 7.
        *[numbers] A number or the word beside it makes that move.
     }

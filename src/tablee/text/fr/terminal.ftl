@@ -85,6 +85,7 @@ games-start = Pour jouer : tablee play { $game }
 
 # Playing
 play-prompt = { $marks ->
+    [none] Votre coup (? pour l’aide) :
     [letters] Votre coup (lettres ou mots, ? pour l’aide) :
    *[numbers] Votre coup (numéro ou mot, ? pour l’aide) :
 }
@@ -93,6 +94,7 @@ play-done = Vu ? Appuyez sur Entrée pour passer la main (reprendre annule le co
 play-hand-over = { $who } : prenez le clavier, puis appuyez sur Entrée. Les autres regardent ailleurs.
 play-help =
     { $marks ->
+        [none] Écrivez un coup avec ses mots : shot 370 -3.1 4.2, ou aim 3 c pour être aidé.
         [letters] Les lettres devant un coup, ou ses mots, jouent ce coup : c, 8 8, joker as 7.
        *[numbers] Un numéro, ou le mot écrit à côté, joue ce coup.
     }
@@ -141,6 +143,7 @@ online-back = { $me ->
 }
 online-help =
     { $marks ->
+        [none] Écrivez un coup avec ses mots : shot 370 -3.1 4.2, ou aim 3 c pour être aidé.
         [letters] Les lettres devant un coup, ou ses mots, jouent ce coup : c, 8 8, joker as 7.
        *[numbers] Un numéro, ou le mot écrit à côté, joue ce coup.
     }

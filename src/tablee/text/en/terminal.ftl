@@ -14,6 +14,7 @@ help-main =
     tablee play GAME             play in the terminal
     tablee rules GAME            the rules in our own words
     tablee replay FILE           look at a game again
+    tablee draw FILE             a shot as a picture
     tablee simulate GAME         let bots play many games
     tablee serve                 open tables on the network
     tablee verify FILE           prove the deal of a game
@@ -50,6 +51,11 @@ help-replay =
 
     Shows a game from a journal, move by move, and proves that it keeps the rules.
     --seat shows what that seat could see; all opens every card. --game picks a line of the file.
+help-draw =
+    tablee draw JOURNAL [--move N] [--game N] [-o FILE.svg] [--lang fr|en]
+
+    Draws a shot of Carrom Deluxe with the ways of all discs, as SVG. --move picks it, else it is the last one; --game picks a
+    line of the file. Without -o the picture goes to the output.
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
 
@@ -234,6 +240,8 @@ error-write = { $file } cannot be written: { $problem ->
    *[other] the system refuses
 }.
 error-empty = There is no game in { $file }.
+error-no-picture = There are no pictures of { $game }, only of { $known }.
+error-no-move = The game has moves 1 to { $most }; there is no move { $number }.
 error-no-game-number = { $file } has { $count } games; there is no game { $number }.
 error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
 error-resume-alone = --resume goes on with a game as it is: give no game, seats, options or seed with it.

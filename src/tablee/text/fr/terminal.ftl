@@ -14,6 +14,7 @@ help-main =
     tablee play JEU              jouer dans le terminal
     tablee rules JEU             les règles, dans nos mots
     tablee replay FICHIER        revoir une partie
+    tablee draw FICHIER          un lancer en image
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
     tablee serve                 ouvrir des tables sur le réseau
     tablee verify FICHIER        prouver la donne d’une partie
@@ -50,6 +51,11 @@ help-replay =
 
     Montre une partie d’un journal, coup par coup, et vérifie qu’elle respecte les règles.
     --seat montre ce que voyait cette place ; all découvre toutes les cartes. --game choisit une ligne du fichier.
+help-draw =
+    tablee draw JOURNAL [--move N] [--game N] [-o FICHIER.svg] [--lang fr|en]
+
+    Dessine un lancer de Carrom Deluxe avec le chemin de tous les disques, en SVG. --move le choisit, sinon c’est le dernier ;
+    --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
 
@@ -234,6 +240,8 @@ error-write = Impossible d’écrire { $file } : { $problem ->
    *[other] le système refuse
 }.
 error-empty = Il n’y a aucune partie dans { $file }.
+error-no-picture = Il n’y a pas d’images de { $game }, seulement de { $known }.
+error-no-move = La partie a les coups 1 à { $most } ; il n’y a pas de coup { $number }.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
 error-resume-alone = --resume reprend une partie telle quelle : n’ajoutez ni jeu, ni places, ni options, ni graine.

@@ -271,16 +271,18 @@ def test_a_clock_that_jumps_gives_nobody_more_than_the_limit(tmp_path):
 @pytest.mark.parametrize("game", all_games().values(), ids=list(all_games()))
 def test_a_game_that_everybody_left_still_ends(game, tmp_path):
     """Quitters on every kind of decision: nobody moves, and the stand-ins bring each game to its end."""
+    limits = [{option.name: choice} for option in game.options if option.most_seats for choice in option.choices]
+    sizes = [(game.seats_with(options)[i], options) for options in limits or [{}] for i in (0, -1)]
 
     async def play() -> None:
         storage = Storage(sqlite_url(tmp_path))
         keeper = Keeper(storage, Limits(), 0.0)
         await keeper.open()
         try:
-            for seats in sorted({game.seats[0], game.seats[-1]}):
+            for seats, options in sizes:
                 kinds = ["open"] * seats
                 live = await keeper._write(
-                    Created(game.id, game.version, game.all_options({}), kinds, "", time_limit=1)
+                    Created(game.id, game.version, game.all_options(options), kinds, "", time_limit=1)
                 )
                 for seat in range(seats):
                     await live.change(lambda seat=seat, live=live: live.sit(seat, f"P{seat}", f"{seat}" * 64))

@@ -104,6 +104,10 @@ class Arguments:
                 values[name] = option.read(value)
             except BadOption as bad:
                 raise Trouble("error-option-value", 2, name=name, choices=bad.choices, value=value) from None
+        try:
+            game.option_table(values)
+        except BadOption as bad:  # each of them is right, but not together
+            raise Trouble("error-option-value", 2, name=bad.name, choices=bad.choices, value=bad.value) from None
         return values
 
 
@@ -155,6 +159,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
     ],
     "cards": [("do", {"nargs": "?"}), ("file", {"nargs": "?"})],
     "replay": [("file", {"nargs": "?"}), ("--game", {}), ("--seat", {})],
+    "draw": [("file", {"nargs": "?"}), ("--game", {}), ("--move", {}), ("-o", {"dest": "output"})],
     "bench": [],
     "serve": [
         ("--host", {"default": "0.0.0.0"}),

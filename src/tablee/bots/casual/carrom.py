@@ -8,14 +8,23 @@ All places are in the own frame of the player.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import floor, sqrt
 from typing import Any
 
 import numpy as np
 
 from tablee.games.carrom.aiming import angle_of
 from tablee.games.carrom.board import DISCS, HOLES, LINE, PIECE_RADIUS, QUEEN, SIDE, STRIKER_RADIUS
-from tablee.games.carrom.placement import ANYWHERE, MOST_SPANS, TOUCH, find_place, line_spans, own_pieces, region_of
+from tablee.games.carrom.placement import (
+    ANYWHERE,
+    MOST_SPANS,
+    TOUCH,
+    find_place,
+    line_spans,
+    objection_to_place,
+    own_pieces,
+    region_of,
+)
 from tablee.games.carrom.setup import (
     Shot,
     State,
@@ -242,10 +251,18 @@ def wobble(chance: Chance) -> float:
 
 
 @rule
+def rounded(value: float, parts: float) -> float:
+    """A shot is told in few digits where it can be."""
+    return floor(value * parts + 0.5) / parts
+
+
+@rule
 def choose(s: State, seat: int, chance: Chance, shot: Shot) -> None:
     best: Any = np.empty(5)
     if not find_shot(s, seat, ANY, ANY, best):
         any_hit(s, seat, best, chance)
-    shot.x, shot.y = best[0], best[1]
-    shot.angle = min(max(best[2] + STEADY * 1.7 * wobble(chance), -180.0), 180.0)
-    shot.speed = min(best[3] * (1.0 + EVEN * 1.7 * wobble(chance)), s.feel.hardest)
+    shot.x, shot.y = rounded(best[0], 10.0), best[1]
+    if objection_to_place(s, seat, shot.x, shot.y) != 0:
+        shot.x = best[0]
+    shot.angle = rounded(min(max(best[2] + STEADY * 1.7 * wobble(chance), -180.0), 180.0), 100.0)
+    shot.speed = min(rounded(best[3] * (1.0 + EVEN * 1.7 * wobble(chance)), 100.0), s.feel.hardest)

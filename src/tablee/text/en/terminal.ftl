@@ -15,6 +15,7 @@ help-main =
     tablee rules GAME            the rules in our own words
     tablee replay FILE           look at a game again
     tablee cards show            the cards of Mon Premier Deck Building
+    tablee draw FILE             a shot as a picture
     tablee simulate GAME         let bots play many games
     tablee serve                 open tables on the network
     tablee verify FILE           prove the deal of a game
@@ -58,6 +59,11 @@ help-cards =
 
     Shows the cards of Mon Premier Deck Building, ours or those of a file, and checks a file that you have written.
     Begin with a copy of ours: docs/command.md says where it is and how it is written.
+help-draw =
+    tablee draw JOURNAL [--move N] [--game N] [-o FILE.svg] [--lang fr|en]
+
+    Draws a shot of Carrom Deluxe with the ways of all discs, as SVG. --move picks it, else it is the last one; --game picks a
+    line of the file. Without -o the picture goes to the output.
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
 
@@ -262,6 +268,8 @@ error-write = { $file } cannot be written: { $problem ->
    *[other] the system refuses
 }.
 error-empty = There is no game in { $file }.
+error-no-picture = There are no pictures of { $game }, only of { $known }.
+error-no-move = The game has moves 1 to { $most }; there is no move { $number }.
 error-no-game-number = { $file } has { $count } games; there is no game { $number }.
 error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
 error-resume-alone = --resume goes on with a game as it is: give no game, seats, options, cards or seed with it.

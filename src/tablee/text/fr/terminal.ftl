@@ -15,6 +15,7 @@ help-main =
     tablee rules JEU             les règles, dans nos mots
     tablee cards show            les cartes de Mon Premier Deck Building
     tablee replay FICHIER        revoir une partie
+    tablee draw FICHIER          un lancer en image
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
     tablee serve                 ouvrir des tables sur le réseau
     tablee verify FICHIER        prouver la donne d’une partie
@@ -58,6 +59,11 @@ help-cards =
 
     Montre les cartes de Mon Premier Deck Building, les nôtres ou celles d’un fichier, et relit un fichier que vous avez écrit.
     Partez d’une copie du nôtre : docs/command.md dit où il est et comment il s’écrit.
+help-draw =
+    tablee draw JOURNAL [--move N] [--game N] [-o FICHIER.svg] [--lang fr|en]
+
+    Dessine un lancer de Carrom Deluxe avec le chemin de tous les disques, en SVG. --move le choisit, sinon c’est le dernier ;
+    --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
 
@@ -262,6 +268,8 @@ error-write = Impossible d’écrire { $file } : { $problem ->
    *[other] le système refuse
 }.
 error-empty = Il n’y a aucune partie dans { $file }.
+error-no-picture = Il n’y a pas d’images de { $game }, seulement de { $known }.
+error-no-move = La partie a les coups 1 à { $most } ; il n’y a pas de coup { $number }.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
 error-resume-alone = --resume reprend une partie telle quelle : n’ajoutez ni jeu, ni places, ni options, ni cartes, ni graine.

@@ -33,9 +33,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "speed.md"
 
 ECHO = """
 import asyncio, sys
-import msgspec, uvloop
-from granian.constants import Interfaces
-from granian.server.embed import Server
+import msgspec, uvicorn, uvloop
 from litestar import Litestar, WebSocket, get, websocket
 from tablee.server import wire
 
@@ -53,12 +51,9 @@ async def health() -> str:
     return "well"
 
 app = Litestar([echo, health], logging_config=None)
-settings = {"address": "127.0.0.1", "port": int(sys.argv[1]), "backlog": 4096, "log_enabled": False}
-
-async def serve() -> None:
-    await Server(app, interface=Interfaces.ASGI, **settings).serve()
-
-uvloop.run(serve())
+settings = {"ws": "websockets-sansio", "ws_per_message_deflate": False, "log_config": None, "access_log": False}
+config = uvicorn.Config(app, host="127.0.0.1", port=int(sys.argv[1]), backlog=4096, **settings)
+uvloop.run(uvicorn.Server(config).serve())
 """
 
 

@@ -28,6 +28,7 @@ T = TypeVar("T")
 PURE = os.environ.get("TABLEE_PURE") == "1"
 PATIENCE = 0.7  # seconds of silence before a waiting caller is told
 KEPT_CACHES = 5
+RULE_ROOMS = ("kernel", "games", "bots")  # compiled code comes from here, and from wherever a rule was registered
 
 _rules: list[Callable[..., Any]] = []
 _unregistered = 0
@@ -110,7 +111,7 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool, brief: bo
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept, keyed by all sources: Numba does not notice edits in other files."""
+    """Where compiled code is kept, keyed by all sources of rules: Numba does not notice edits in other files."""
     return _cache_folder(len(_rules))
 
 
@@ -118,7 +119,9 @@ def cache_folder() -> Path:
 def _cache_folder(_rules_so_far: int) -> Path:
     import numba
 
-    sources = {*Path(__file__).parent.parent.rglob("*.py"), *(Path(f.__code__.co_filename) for f in _rules)}
+    tablee = Path(__file__).parent.parent
+    sources = {path for room in RULE_ROOMS for path in (tablee / room).rglob("*.py")}
+    sources |= {Path(f.__code__.co_filename) for f in _rules}
     key = hashlib.sha256(f"{sys.version} {numba.__version__} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
     for path in sorted(sources):
         key.update(path.read_bytes() if path.is_file() else str(path).encode())

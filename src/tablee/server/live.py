@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 OFFER_STANDS = 20.0  # seconds for which bots wait while people answer
 SOON = 0.025  # seconds that those wait for a move who have nothing to decide after it; nobody sees that
+BUSY = 0.004  # seconds by which a busy server is late; then they wait on, as long as LATEST
+LATEST = 0.25
 
 
 class Problem(Exception):
@@ -299,10 +301,17 @@ class LiveTable:
     def _tell_soon(self) -> None:
         self._untold.update(self.connections)
         if self._untold and self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_the_rest)
+            self._wait_to_tell(asyncio.get_running_loop().time() + LATEST)
 
-    def _tell_the_rest(self) -> None:
+    def _wait_to_tell(self, latest: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._telling = loop.call_at(loop.time() + SOON, self._tell_the_rest, loop.time() + SOON, latest)
+
+    def _tell_the_rest(self, due: float, latest: float) -> None:
         self._telling = None
+        if due + BUSY < asyncio.get_running_loop().time() < latest:
+            self._wait_to_tell(latest)
+            return
         self._tell([connection for connection in self.connections if connection in self._untold])
 
     def tell_everybody(self) -> None:

@@ -10,19 +10,27 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
 from importlib import import_module
 from typing import Any
 
-from granian.constants import Interfaces
-from granian.server.embed import Server
+import uvicorn
 
 from .app import make_app
 from .limits import Limits
 from .storage import Storage
 
-STOP_WITHIN = 2.5  # seconds, after the goodbye
+STOP_WITHIN = 2  # seconds, after the goodbye
+LONGEST_FRAME = 1024 * 1024  # bytes: up to here a message that is too long is answered, beyond it the connection is cut
 SWITCH = 0.0005  # seconds that a thread may keep the others waiting: network, database and bots each have theirs
+
+
+class Server(uvicorn.Server):
+    """Signals are ours to handle: people are told before anything stops."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None]:
+        yield
 
 
 class JsonLines(logging.Formatter):
@@ -69,7 +77,22 @@ async def serve(
     """Serve until SIGINT or SIGTERM; clients are told to come back."""
     reach = local_address() if host in ("0.0.0.0", "::") else None
     app = make_app(Storage(database), limits, rhythm, reach)
-    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False, backlog=4096)
+    server = Server(
+        uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            backlog=4096,
+            lifespan="on",
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_FRAME,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=STOP_WITHIN,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+        )
+    )
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -83,9 +106,9 @@ async def serve(
         await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
         await app.state.keeper.say_goodbye()
-        server.stop()
+        server.should_exit = True
         with contextlib.suppress(TimeoutError, asyncio.CancelledError):
-            await asyncio.wait_for(running, STOP_WITHIN)
+            await asyncio.wait_for(running, STOP_WITHIN + 0.5)
     else:
         running.result()
 

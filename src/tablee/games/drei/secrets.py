@@ -101,7 +101,7 @@ def is_possible(s: State) -> bool:
         if is_hidden(s, seat):
             size = unseen_in_hand(s, seat)
             for card in range(LOWEST, CARDS):
-                room = MOST_ALIKE - int(s.ruled_out[seat, card])
+                room = MOST_ALIKE - max(int(s.ruled_out[seat, card]), int(s.known[seat, card]))
                 if size > room and imagined_count(s, at, size, card) > room:
                     return False
             at += size

@@ -26,9 +26,9 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int, str, int]] = {
     "drei": ("drei", 2, {}, 2, "casual", 8),
     "drei-4-take": ("drei", 4, {"rescue": "take"}, 5, "casual", 16),
     "drei-10-none": ("drei", 10, {"rescue": "none"}, 3, "casual", 80),
-    "premier": ("premier", 2, {}, 6, "casual", 10),
-    "premier-3-random": ("premier", 3, {"deck1": "moon"}, 4, "random", 25),
-    "premier-5": ("premier", 5, {}, 2, "casual", 40),
+    "premier": ("premier", 2, {}, 6, "casual", 30),
+    "premier-3-random": ("premier", 3, {"deck1": "moon"}, 4, "random", 60),
+    "premier-5": ("premier", 5, {}, 2, "casual", 90),
 }
 
 

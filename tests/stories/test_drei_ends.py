@@ -344,11 +344,11 @@ def test_the_view_says_why_a_card_cannot_be_played():  # D3-21, D3-22, D3-31, D3
 
 def test_no_imagined_hand_keeps_four_alike_whatever_was_written_down():  # D3-41, D3-70
     masked = notation.parse_position(
-        "seats 2 | rescue lead | phase play | turn 0 | plays 100 | demand 3 | pile 3 | draw - | out 3 3 3 4 4 4 5 5 5 6 6 6 6 "
-        "7 7 7 7 8 8 8 10 10 11 11 11 11 12 12 12 12 delete delete delete delete invisible invisible invisible invisible "
-        "restart restart restart restart joker joker joker | turned none | up0 - | down0 none none none | hand0 5 8 9 9 9 | "
-        "known0 9 9 9 | ruled-out0 - | up1 - | down1 9 10 10 | hand1 4 | known1 - | ruled-out1 - | places 0 0 | finished 0 | "
-        "reason none | events 0 | log -"
+        "seats 2 | rescue lead | phase play | turn 0 | plays 100 | demand 3 | pile 3 | draw - | out 3 3 3 4 4 "
+        "4 5 5 5 6 6 6 6 7 7 7 7 8 8 8 10 10 11 11 11 11 12 12 12 12 delete delete delete delete invisible "
+        "invisible invisible invisible restart restart restart restart joker joker joker | turned none | up0 "
+        "- | down0 none none none | hand0 5 8 9 9 9 | known0 9 9 9 | ruled-out0 - | up1 - | down1 9 10 10 | "
+        "hand1 4 | known1 - | ruled-out1 - | places 0 0 | finished 0 | reason none | events 0 | log -"
     )
     GAME.mask(masked[0], 1)
     for number in range(60):

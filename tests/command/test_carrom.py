@@ -152,6 +152,13 @@ def test_a_shot_is_drawn(journal: Path, tmp_path):
     assert json.loads(journal.read_text().splitlines()[0])["moves"][-1]["move"] in last
 
 
+def test_the_picture_in_the_docs_is_what_the_command_draws():
+    docs = Path(__file__).resolve().parents[2] / "docs"
+    drawn = run("draw", str(docs / "carrom-shot.jsonl"), "--move", "8").stdout
+    assert drawn == (docs / "carrom-shot.svg").read_text("utf-8")
+    assert "tablee draw docs/carrom-shot.jsonl --move 8" in (docs / "carrom.md").read_text("utf-8")
+
+
 def test_what_cannot_be_drawn_is_said_in_one_sentence(journal: Path, tmp_path):
     other = tmp_path / "duel.jsonl"
     run("simulate", "destrier", "--games", "1", "--seed", "1", "--bots", "casual,casual", "--journal", str(other))

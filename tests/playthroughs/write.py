@@ -23,6 +23,9 @@ PLAYTHROUGHS: dict[str, tuple[str, int, dict[str, Any], int, str, int]] = {
     # file -> game, seats, options, seed, who plays, every how many positions all seats look at the table
     "destrier": ("destrier", 2, {}, 4, "random", 1),
     "destrier-closest-first-to-2": ("destrier", 2, {"both_bust": "closest", "wins_needed": 2}, 12, "random", 1),
+    "carrom": ("carrom", 2, {}, 3, "casual", 10),
+    "carrom-rows-3": ("carrom", 3, {"board": "rows", "feel": "slow"}, 1, "casual", 25),
+    "carrom-tower": ("carrom", 1, {"tower": "yes", "free_line": "yes"}, 2, "casual", 10),
     "drei": ("drei", 2, {}, 2, "casual", 8),
     "drei-4-take": ("drei", 4, {"rescue": "take"}, 5, "casual", 16),
     "drei-10-none": ("drei", 10, {"rescue": "none"}, 3, "casual", 80),

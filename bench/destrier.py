@@ -11,15 +11,17 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-import pyspiel
 
 from tablee.cli.bench import microseconds_per_call
 from tablee.games.destrier import GAME
 from tablee.kernel.game import Game
 from tablee.kernel.playouts import random_games
+
+if TYPE_CHECKING:
+    import pyspiel
 
 ROUNDS = 15  # everything is measured once a round, so that a slow moment of the machine hits all alike
 ROLLOUTS = 100_000
@@ -52,6 +54,8 @@ def our_moves(games: int, game: Game[Any] = GAME, clock: Clock = time.perf_count
 
 def openspiel_moves(name: str, rollouts: int = ROLLOUTS, clock: Clock = time.perf_counter) -> Measure:
     """Moves per second of RandomRolloutEvaluator: one search with one simulation runs it from the dealt state."""
+    import pyspiel  # not needed by benchmarks without a peer
+
     game, rng = pyspiel.load_game(name), np.random.default_rng(1)
 
     def step(state: pyspiel.State) -> bool:

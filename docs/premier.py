@@ -185,9 +185,8 @@ def picture(figures: Figures, cards: CardSet) -> str:
         y = 46 + i * ROW
         parts.append(f'<text x="{LEFT - 8}" y="{y + 10}" text-anchor="end">{deck}</text>{bar(LEFT, y, share, GREEN)}')
         parts.append(f'<text x="{LEFT + WIDE * 0.3:.1f}" y="{y + 10}">{100 * share:.1f} %</text>')
-    parts.append(
-        f'<text x="16" y="{top - 20}" font-size="15" font-weight="bold" fill="{INK}">Common cards: taken first, taken last</text>'
-    )
+    said = "Common cards: taken first, taken last"
+    parts.append(f'<text x="16" y="{top - 20}" font-size="15" font-weight="bold" fill="{INK}">{said}</text>')
     right = LEFT + WIDE + 30
     parts += [limit(0.7, LEFT, top - 2, ROW * len(order)), limit(0.75, right, top - 2, ROW * len(order))]
     for i, card in enumerate(order):

@@ -29,6 +29,20 @@ def test_a_whole_game_against_bots_starts_with_one_press(person, driver: Driver,
     play_to_the_end(driver, page)
 
 
+@pytest.mark.parametrize(
+    ("driver", "seats"),
+    [(driver, seats) for driver in DRIVERS for seats in driver.SEATS[1:]],
+    ids=lambda one: str(one) if isinstance(one, int) else one.GAME,
+)
+def test_a_whole_game_at_a_larger_table(person, driver: Driver, seats: int):
+    page = person(size=PHONE if seats == max(driver.SEATS) else DESK, lang="fr")
+    make_table(page, driver.GAME, ["here"] + ["bot:casual"] * (seats - 1), ["Ann"] + [""] * (seats - 1))
+    page.wait_for_selector(".game")
+    expect(page.locator(".seats li")).to_have_count(seats)
+    play_to_the_end(driver, page, seconds=180)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+
+
 @every_game
 def test_a_game_with_all_its_motion(person, driver: Driver):
     page = person(size=TABLET, motion="no-preference")

@@ -6,11 +6,12 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-from . import destrier, drei
+from . import destrier, drei, premier
 
 
 class Driver(Protocol):
     GAME: str
+    SEATS: tuple[int, ...]  # how many sit at the tables of the journeys, the fewest first
     LONG: dict[str, str]  # options that keep a game going for a while, as their labels on the set-up page
     CROWDS: tuple[int, ...]  # further numbers of players at whose tables a whole game is played
 
@@ -27,4 +28,4 @@ class Driver(Protocol):
         ...
 
 
-DRIVERS: list[Driver] = [destrier, drei]  # pyright: ignore[reportAssignmentType]  # a module is a driver too
+DRIVERS: list[Driver] = [destrier, drei, premier]  # pyright: ignore[reportAssignmentType]  # a module is a driver too

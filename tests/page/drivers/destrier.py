@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from .pressing import press, tab_to
 
 GAME = "destrier"
+SEATS = (2,)
 LONG = {"wins_needed": "5"}
 CROWDS: tuple[int, ...] = ()
 

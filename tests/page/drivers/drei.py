@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from .pressing import press, tab_to
 
 GAME = "drei"
+SEATS = (2,)
 LONG: dict[str, str] = {}
 CROWDS = (4, 10)
 NEXT = (

@@ -15,16 +15,21 @@ export interface TableProps<V> {
   act: (move: string) => void; // also for moves that are not allowed: the server says why
   refuse: (clause: string) => void; // says why not, where the view names the clause itself
   replay: boolean; // somebody looks at a game that was played
+  skip: () => void; // ends what is shown on the way to the latest view
 }
 
 export interface GameModule<V = unknown> {
   Table: Component<TableProps<V>>;
-  /** A move in words, for the log and for people who listen. */
-  tell: (told: Told, you: number | null, players: string[]) => string;
+  /** A move in words, for the log and for people who listen; `view` is the latest one. */
+  tell: (told: Told, you: number | null, players: string[], view: V) => string;
   /** Why the game ended as it did. */
   verdict: (outcome: Outcome, you: number | null, players: string[]) => string;
   /** What to show on the way from one view to the next. */
   beats?: (before: V, after: V) => Beat<V>[];
+  /** What to show before the first view of a game that has just begun. */
+  opening?: (view: V) => Beat<V>[];
+  /** How many views the page may lag behind the server before it catches up; 2 if the game does not say. */
+  patience?: number;
   /** Pictures beside the clauses of the rules. */
   figures: Record<string, Component<{ clause: string }>>;
 }
@@ -35,6 +40,7 @@ export interface Box {
   order: number; // on the shelf
   accent: string;
   cover: Component;
+  picture?: Component<{ value: string }>; // of what a seat can choose before the deal
 }
 
 const boxes = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "box" });

@@ -8,32 +8,52 @@ export interface Beat<V> {
   hold: number; // milliseconds
 }
 
+interface Waiting<V> extends Beat<V> {
+  arrives: boolean; // a view that the server sent, not one on the way to it
+}
+
 export class Pace<V> {
   shown = $state.raw<V | null>(null);
-  #waiting: Beat<V>[] = [];
+  /** Whether what is shown is not yet what is. */
+  isBehind = $state(false);
+  #waiting: Waiting<V>[] = [];
   #last: V | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly beats: (before: V, after: V) => Beat<V>[]) {}
+  /** With more than `patience` views to come the page catches up. */
+  constructor(
+    readonly beats: (before: V, after: V) => Beat<V>[],
+    readonly patience = 2,
+  ) {}
 
-  follow(view: V | null, atOnce = false): void {
+  /** `opening` is shown before the very first view. */
+  follow(view: V | null, atOnce = false, opening: Beat<V>[] = []): void {
     if (view === this.#last) return;
     const before = this.#last;
     this.#last = view;
-    if (view === null || before === null || atOnce || still()) {
+    if (view === null || still() || (before === null ? !opening.length : atOnce)) {
       this.stop();
       this.shown = view;
       return;
     }
-    if (this.#waiting.length > 2) this.#waiting = []; // too far behind: catch up
-    this.#waiting.push(...this.beats(before, view), { view, hold: 0 });
+    if (this.#waiting.filter((beat) => beat.arrives).length >= this.patience) this.#waiting = [];
+    const beats = before === null ? opening : this.beats(before, view);
+    this.#waiting.push(...beats.map((beat) => ({ ...beat, arrives: false })), { view, hold: 0, arrives: true });
+    this.isBehind = true;
     if (this.#timer === undefined) this.#show();
+  }
+
+  /** Whoever does not want to wait sees what is now. */
+  skip(): void {
+    this.stop();
+    this.shown = this.#last;
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting = [];
+    this.isBehind = false;
   }
 
   #show(): void {
@@ -41,6 +61,7 @@ export class Pace<V> {
     this.#timer = undefined;
     if (!beat) return;
     this.shown = beat.view;
+    this.isBehind = this.#waiting.length > 0;
     if (beat.hold || this.#waiting.length) this.#timer = setTimeout(() => this.#show(), beat.hold);
   }
 }

@@ -46,6 +46,8 @@ export const sounds = {
   },
   no: () => tone(150, 0.18, 0.08, 0, "triangle"),
   count: () => tone(660, 0.09, 0.04),
+  star: (place = 0) => [1047, 1568].forEach((note, i) => tone(note, 0.3, 0.035, place * 0.13 + i * 0.07)),
+  drum: () => [0, 0.14, 0.24].forEach((wait) => tone(110, 0.16, 0.12, wait, "triangle")),
   won: () => [523, 659, 784, 1047].forEach((note, i) => tone(note, 0.5, 0.06, i * 0.11)),
   lost: () => [392, 330].forEach((note, i) => tone(note, 0.5, 0.05, i * 0.16)),
 };

@@ -560,6 +560,8 @@ export interface PremierHappening {
   count?: number | null;
   seats?: number[] | null;
   strengths?: number[] | null;
+  families?: (string | null)[] | null;
+  stars?: number | null;
 }
 
 export interface PremierPremierView {

@@ -11,6 +11,7 @@ from tablee.kernel.game import UNKNOWN, Outcome
 
 from .battle import best_family, shown, strength
 from .cards import (
+    ALONE_STARS,
     CHAMELEONS,
     EFFECT,
     FAMILIES,
@@ -23,8 +24,11 @@ from .cards import (
     OUT,
     STARTING,
     TAKEN,
+    TIE_STARS,
+    TREASURE_STARS,
     TURNED_UP,
     WHAT,
+    WIN_STARS,
     Effect,
     Event,
     Phase,
@@ -36,6 +40,14 @@ from .rules import to_act
 from .setup import State, cards_per_round
 
 REASON = "stars"  # PD-53
+STARS = {  # what brings a seat how many
+    Event.STAR: 1,
+    Event.TREASURE: TREASURE_STARS,
+    Event.STEALS: 1,
+    Event.WINS: WIN_STARS,
+    Event.TIES: TIE_STARS,
+    Event.ALONE: ALONE_STARS,
+}
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -111,6 +123,8 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     count: int | None = None  # a round's number, a winner's strength, the cards shuffled or left to the one alone
     seats: list[int] | None = None  # in a battle: who
     strengths: list[int] | None = None  # where hands are compared: the strength of each seat by then
+    families: list[str | None] | None = None  # and its best family
+    stars: int | None = None  # how many it brings to the seat
 
 
 class PremierView(msgspec.Struct, frozen=True):
@@ -267,6 +281,7 @@ def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
             laid = [[] for _ in range(t["seats"])]
         elif kind == Event.LAYS and not _leaves(t, what):
             laid[seat].append(what)
+        is_compared = kind in (Event.BATTLE, Event.WINS, Event.TIES)
         found.append(
             Happening(
                 number=first + i,
@@ -276,9 +291,9 @@ def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
                 other=what if kind == Event.STEALS else None,
                 count=what if kind in (Event.ROUND, Event.WINS, Event.TIES, Event.SHUFFLES, Event.ALONE) else None,
                 seats=[other for other in range(t["seats"]) if what >> other & 1] if kind == Event.BATTLE else None,
-                strengths=[_strength(t, cards) for cards in laid]
-                if kind in (Event.BATTLE, Event.WINS, Event.TIES)
-                else None,
+                strengths=[_strength(t, cards) for cards in laid] if is_compared else None,
+                families=[_family(t, cards) for cards in laid] if is_compared else None,
+                stars=STARS.get(Event(kind)),
             )
         )
     return found
@@ -288,6 +303,12 @@ def _strength(t: dict[str, Any], cards: list[int]) -> int:
     """PD-30, for cards that are on the table no more."""
     sums = [sum(t["face"][card][column] for card in cards) for column in range(GOBLINS + 1)]
     return max(0, max(sums[:FAMILIES]) + sums[CHAMELEONS] - sums[GOBLINS])
+
+
+def _family(t: dict[str, Any], cards: list[int]) -> str | None:
+    """The largest family on these cards, the first of them if several are."""
+    sums = [sum(t["face"][card][family] for card in cards) for family in range(FAMILIES)]
+    return FAMILY_NAMES[sums.index(max(sums))] if max(sums) else None
 
 
 def outcome(s: State) -> Outcome:

@@ -204,3 +204,50 @@ premier-play-resigned = { $me ->
    *[no] { $who } has stopped playing.
 }
 premier-refused-invalid-near = “{ $move }” is not possible here. Did you mean “{ $near }”?
+
+# The page
+premier-page-under = { $who } puts a card under the deck.
+premier-page-stars = { $count ->
+    [one] { $count } star
+   *[other] { $count } stars
+}
+premier-page-look-own = { $count ->
+    [one] Look through your deck: { $count } card
+   *[other] Look through your deck: { $count } cards
+}
+premier-page-look = { $count ->
+    [one] The deck of { $who }: { $count } card
+   *[other] The deck of { $who }: { $count } cards
+}
+premier-page-laid = Cards of { $who }
+premier-page-took = Taken: { $card }
+premier-page-common = Common cards
+premier-page-taken = { $card }, taken by { $who }
+premier-page-order = The cards that go under your deck
+premier-page-order-how = Drag the cards, or move one with the arrow keys. Number 1 comes back first.
+premier-page-at-place = { $card }: place { $place } of { $last }
+premier-page-place-of = { $place }: { $card }
+premier-page-order-done = Under my deck
+premier-page-moment-under = Which card do you want to meet again first?
+premier-page-own-deck = Your deck
+premier-page-deck-of = The deck of { $who }
+premier-page-deck-empty = It is empty.
+premier-page-deck-order = In this order: 1 comes next.
+premier-page-deck-no-order = These cards lie in it; nobody else knows in which order.
+premier-page-cheers = The winner’s team cheers
+premier-page-counting = Let us count!
+premier-page-skip = Skip to the end
+premier-page-keep = Keep them all
+premier-page-drop = Put away
+premier-page-waits-steal = { $names } has a thief and looks around …
+premier-page-waits-drop = { $names } may put a card away …
+premier-page-waits-take = { $names } chooses a card …
+premier-page-waits-discard = { $names } puts a card away …
+premier-page-waits-under = Still sorting cards: { $names }
+premier-ask-deck = Starting deck
+premier-choice-deck-any = any
+premier-choice-deck-triangle = triangle
+premier-choice-deck-circle = circle
+premier-choice-deck-square = square
+premier-choice-deck-moon = moon
+premier-choice-deck-snowflake = snowflake

@@ -204,3 +204,50 @@ premier-play-resigned = { $me ->
    *[no] { $who } a arrêté de jouer.
 }
 premier-refused-invalid-near = « { $move } » n’est pas possible ici. Voulais-tu dire « { $near } » ?
+
+# The page
+premier-page-under = { $who } glisse une carte sous le deck.
+premier-page-stars = { $count ->
+    [one] { $count } étoile
+   *[other] { $count } étoiles
+}
+premier-page-look-own = { $count ->
+    [one] Regarde ton deck : { $count } carte
+   *[other] Regarde ton deck : { $count } cartes
+}
+premier-page-look = { $count ->
+    [one] Le deck de { $who } : { $count } carte
+   *[other] Le deck de { $who } : { $count } cartes
+}
+premier-page-laid = Les cartes de { $who }
+premier-page-took = Prise : { $card }
+premier-page-common = Cartes communes
+premier-page-taken = { $card }, prise par { $who }
+premier-page-order = Les cartes qui vont sous ton deck
+premier-page-order-how = Fais glisser les cartes, ou déplace-les avec les flèches du clavier. Le numéro 1 reviendra en premier.
+premier-page-at-place = { $card } : place { $place } sur { $last }
+premier-page-place-of = { $place } : { $card }
+premier-page-order-done = Sous mon deck
+premier-page-moment-under = Quelle carte veux-tu revoir en premier ?
+premier-page-own-deck = Ton deck
+premier-page-deck-of = Le deck de { $who }
+premier-page-deck-empty = Il est vide.
+premier-page-deck-order = Dans cet ordre : la 1 arrive ensuite.
+premier-page-deck-no-order = Ces cartes sont dedans ; personne d’autre ne connaît leur ordre.
+premier-page-cheers = L’équipe gagnante fait la fête
+premier-page-counting = Comptons ensemble !
+premier-page-skip = Passer à la fin
+premier-page-keep = Je garde tout
+premier-page-drop = Écarter
+premier-page-waits-steal = { $names } a un voleur et regarde autour…
+premier-page-waits-drop = { $names } peut écarter une carte…
+premier-page-waits-take = { $names } choisit une carte…
+premier-page-waits-discard = { $names } met une carte de côté…
+premier-page-waits-under = Encore en train de ranger : { $names }
+premier-ask-deck = Deck de départ
+premier-choice-deck-any = au hasard
+premier-choice-deck-triangle = triangle
+premier-choice-deck-circle = cercle
+premier-choice-deck-square = carré
+premier-choice-deck-moon = lune
+premier-choice-deck-snowflake = flocon

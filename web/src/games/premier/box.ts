@@ -1,4 +1,5 @@
 import type { Box } from "../module";
 import cover from "./Cover.svelte";
+import picture from "./DeckChoice.svelte";
 
-export const box: Box = { name: "Mon Premier Deck Building", order: 4, accent: "#7fbf5a", cover };
+export const box: Box = { name: "Mon Premier Deck Building", order: 4, accent: "#7fbf5a", cover, picture };

@@ -1,0 +1,221 @@
+/** What happened between two views, told in pictures: one scene after the other, made from the log of the later view. */
+
+import type { Beat } from "../../table/pace.svelte";
+import type { PremierHappening, PremierPlayer, PremierPremierView } from "../../wire/types";
+import { lengthOf, tally, type Tally } from "./counting";
+
+/** What a scene is about. */
+export interface Moment {
+  key: number; // tells scenes apart
+  kind: string; // of the happening, or "count"
+  event: PremierHappening; // that it tells, or leads up to
+  seats: number[]; // whom it concerns
+  tallies: (Tally | null)[]; // by seat, where hands are being counted or were
+  stars: { to: number; from: string; count: number }[]; // that fly, and from where
+}
+
+export type Scene = PremierPremierView & { moment?: Moment };
+
+const HOLD: Record<string, number> = {
+  "turns-up": 650,
+  lays: 520,
+  step: 270,
+  bite: 480,
+  counted: 700,
+  star: 1000,
+  parade: 1000,
+  thief: 800,
+  steals: 1200,
+  treasure: 1300,
+  battle: 1500,
+  wins: 1900,
+  ties: 1900,
+  drops: 850,
+  takes: 850,
+  discards: 850,
+  shuffles: 800,
+  final: 1900,
+  alone: 2200,
+  round: 350,
+};
+const TOGETHER = new Set(["turns-up", "ties", "shuffles"]); // several of them make one scene
+const LEAVES = new Set(["thief", "treasure"]);
+
+type Player = Pick<PremierPlayer, "stars" | "front" | "deck_size" | "took" | "won" | "can_win">;
+
+class Film {
+  readonly beats: Beat<Scene>[] = [];
+  readonly #players: Player[];
+  #common: PremierPremierView["common"];
+  #round: number;
+  #final: boolean;
+  #pile: number;
+  #tallies: (Tally | null)[];
+  #fighting: number[] | null = null; // in the battle that is going on
+
+  constructor(
+    before: PremierPremierView | null,
+    readonly after: PremierPremierView,
+    readonly events: PremierHappening[],
+  ) {
+    const from = before ?? after;
+    this.#players = from.players.map(({ stars, front, deck_size, took }) => ({
+      stars: before ? stars : 0,
+      front: before ? front : [],
+      deck_size,
+      took: before ? took : null,
+      won: false,
+      can_win: true,
+    }));
+    this.#common = before?.common ?? [];
+    this.#round = from.round;
+    this.#final = before?.final ?? false;
+    this.#pile = from.pile;
+    this.#tallies = from.players.map(() => null);
+    if (before && before.phase !== "steal") this.#tallies = before.players.map((player) => tally(player.front, before.cards, player.family));
+    if (before?.phase !== "steal") this.#fighting = null;
+    else this.#fighting = lastBattle(before);
+  }
+
+  shoot(): Beat<Scene>[] {
+    for (let i = 0; i < this.events.length; ) {
+      const kind = this.events[i]!.kind;
+      let end = i + 1;
+      while (end < this.events.length && this.events[end]!.kind === kind && (TOGETHER.has(kind) || kind === "lays")) end++;
+      const group = this.events.slice(i, end);
+      if (kind === "lays") this.#lay(group);
+      else this.#tell(group, i);
+      i = end;
+    }
+    return this.beats;
+  }
+
+  /** Everybody lays the first card, then everybody the second. */
+  #lay(group: PremierHappening[]): void {
+    const seats = [...new Set(group.map((event) => event.seat!))];
+    const rows = seats.map((seat) => group.filter((event) => event.seat === seat));
+    for (let turn = 0; rows.some((row) => row[turn]); turn++) {
+      const laid = rows.flatMap((row) => row[turn] ?? []);
+      for (const { seat, card } of laid) {
+        const player = this.#players[seat!]!;
+        const leaves = LEAVES.has(this.after.cards[card!]?.effect ?? "");
+        player.front = [...player.front, { card: card!, counts: !leaves, acted: false }];
+        player.deck_size = Math.max(0, player.deck_size - 1);
+        this.#tallies[seat!] = null;
+      }
+      this.#add("lays", laid[0]!, laid.map((event) => event.seat!), HOLD.lays!);
+    }
+  }
+
+  #tell(group: PremierHappening[], at: number): void {
+    const event = group[0]!;
+    const { kind } = event;
+    if (kind === "battle" || kind === "wins" || kind === "ties") this.#count(event);
+    for (const one of group) this.#happen(one, at);
+    const seats = event.seats ?? group.flatMap((one) => one.seat ?? []);
+    this.#add(kind, event, seats, HOLD[kind] ?? 600, group.flatMap((one) => this.#starsOf(one)));
+  }
+
+  /** Everybody counts at the same time: up one by one, then down for the goblins. */
+  #count(event: PremierHappening): void {
+    const counting = this.#fighting ?? this.#players.flatMap((player, seat) => (player.front.length ? [seat] : []));
+    const { cards } = this.after;
+    const family = (seat: number) => event.families?.[seat] ?? null;
+    const lengths = counting.map((seat) => lengthOf(this.#players[seat]!.front, cards, family(seat)));
+    const show = (up: number, down: number, hold: number) => {
+      for (const seat of counting) this.#tallies[seat] = tally(this.#players[seat]!.front, cards, family(seat), up, down);
+      this.#add("count", event, counting, hold);
+    };
+    const ups = Math.max(0, ...lengths.map((length) => length.up));
+    const downs = Math.max(0, ...lengths.map((length) => length.down));
+    for (let up = 1; up <= ups; up++) show(up, 0, HOLD.step!);
+    for (let down = 1; down <= downs; down++) show(ups, down, HOLD.bite!);
+    show(ups, downs, HOLD.counted!);
+  }
+
+  #happen(event: PremierHappening, at: number): void {
+    const { kind, seat, card, stars } = event;
+    const player = this.#players[seat ?? -1];
+    if (kind === "round") this.#beginRound(event, at);
+    if (kind === "turns-up") {
+      this.#common = [...this.#common, { card: card!, taken_by: null, discarded: false }];
+      this.#pile -= 1;
+    }
+    if (kind === "battle") this.#fighting = event.seats ?? null;
+    if (kind === "final") this.#final = true;
+    if (kind === "discards") this.#common = this.#common.map((one) => (one.card === card ? { ...one, discarded: true } : one));
+    if (!player) return;
+    if (stars) player.stars += stars;
+    if (kind === "steals") this.#players[event.other!]!.stars -= stars ?? 0;
+    if (kind === "wins" || kind === "ties") player.won = true;
+    if (kind === "takes") {
+      this.#common = this.#common.map((one) => (one.card === card ? { ...one, taken_by: seat! } : one));
+      player.took = card!;
+    }
+    const change = kind === "drops" ? { dropped: true } : kind === "thief" || kind === "treasure" ? { acted: true, left: true } : { acted: true };
+    if (card) player.front = player.front.map((one) => (one.card === card ? { ...one, ...change } : one));
+    if (kind === "shuffles") player.deck_size = event.count ?? player.deck_size;
+    if (kind === "shuffles") Object.assign(player, { front: [], took: null });
+  }
+
+  #beginRound(event: PremierHappening, at: number): void {
+    const later = this.events.slice(at);
+    this.#round = event.count ?? this.#round;
+    this.#common = [];
+    this.#fighting = null;
+    this.#tallies = this.#players.map(() => null);
+    this.#pile = this.after.pile + later.filter((one) => one.kind === "turns-up").length;
+    this.#players.forEach((player, seat) => {
+      const laid = later.filter((one) => one.kind === "lays" && one.seat === seat).length;
+      Object.assign(player, { front: [], took: null, won: false, deck_size: this.after.players[seat]!.deck_size + laid });
+    });
+  }
+
+  #starsOf(event: PremierHappening): Moment["stars"] {
+    if (!event.stars || event.seat == null) return [];
+    const from = event.kind === "steals" ? `stars-${event.other}` : event.card ? `card-${event.card}` : "sky";
+    return [{ to: event.seat, from, count: event.stars }];
+  }
+
+  #add(kind: string, event: PremierHappening, seats: number[], hold: number, stars: Moment["stars"] = []): void {
+    const { after } = this;
+    const view: Scene = {
+      ...after,
+      phase: "film",
+      turn: null,
+      waiting: [],
+      round: this.#round,
+      final: this.#final,
+      pile: this.#pile,
+      common: this.#common,
+      players: after.players.map((player, seat) => ({ ...player, ...this.#players[seat]!, to_put_under: 0, under: [] })),
+      moment: { key: this.beats.length, kind, event, seats, tallies: [...this.#tallies], stars },
+    };
+    this.beats.push({ view, hold });
+  }
+}
+
+/** Who fights in the battle during which a thief came. */
+function lastBattle(view: PremierPremierView): number[] | null {
+  const from = view.log.findLastIndex((event) => event.kind === "round");
+  return view.log.slice(Math.max(0, from)).findLast((event) => event.kind === "battle")?.seats ?? null;
+}
+
+export function beats(before: PremierPremierView, after: PremierPremierView): Beat<PremierPremierView>[] {
+  const last = before.log.at(-1)?.number ?? -1;
+  const events = after.log.filter((event) => event.number > last);
+  if ((after.log.at(-1)?.number ?? -1) < last || !events.length) return []; // a move was taken back, or nothing to tell
+  return new Film(before, after, events).shoot();
+}
+
+/** The first round from its beginning. */
+export function opening(view: PremierPremierView): Beat<PremierPremierView>[] {
+  return view.round === 1 && view.log[0]?.number === 0 ? new Film(null, view, view.log).shoot() : [];
+}
+
+/** Hands that lie counted on the table. */
+export function talliesOf(view: Scene): (Tally | null)[] {
+  if (view.moment) return view.moment.tallies;
+  if (view.phase === "steal" || view.phase === "over") return view.players.map(() => null);
+  return view.players.map((player) => (player.front.length ? tally(player.front, view.cards, player.family) : null));
+}

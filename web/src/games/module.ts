@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Beat } from "../table/pace.svelte";
-import type { Outcome, Told } from "../wire/types";
+import type { Aim, Aimed, Outcome, Told } from "../wire/types";
 
 /** What a game's table is shown with. It knows no rules: what may be done is in `legal`. */
 export interface TableProps<V> {
@@ -15,16 +15,23 @@ export interface TableProps<V> {
   act: (move: string) => void; // also for moves that are not allowed: the server says why
   refuse: (clause: string) => void; // says why not, where the view names the clause itself
   replay: boolean; // somebody looks at a game that was played
+  aim: (aim: Omit<Aim, "do">) => void; // shows the others where the own hand is
+  aimed: Aimed | null; // where another hand is
+  skip: () => void; // ends the beat that is shown
 }
 
 export interface GameModule<V = unknown> {
   Table: Component<TableProps<V>>;
   /** A move in words, for the log and for people who listen. */
-  tell: (told: Told, you: number | null, players: string[]) => string;
+  tell: (told: Told, you: number | null, players: string[], after?: V) => string; // `after`: the view it led to, if it is at hand
   /** Why the game ended as it did. */
   verdict: (outcome: Outcome, you: number | null, players: string[]) => string;
   /** What to show on the way from one view to the next. */
   beats?: (before: V, after: V) => Beat<V>[];
+  /** What a move leads to is told only when the beats before it have been seen. */
+  suspense?: boolean;
+  /** Everything lies open: people at one screen need no curtain. */
+  isOpen?: boolean;
   /** Pictures beside the clauses of the rules. */
   figures: Record<string, Component<{ clause: string }>>;
 }

@@ -289,7 +289,7 @@ def _clear(region: int, px: list[float], py: list[float], y: float) -> list[tupl
     """From and to of all that is legal at one height: cut where a bounding curve crosses it, kept where it is clear."""
     left, right, _, _ = _box(region)
     cuts = {left, right}
-    curves = [(x, own_y, TOUCH) for x, own_y in zip(px, py, strict=True)]
+    curves = [(x, centre, TOUCH) for x, centre in zip(px, py, strict=True)]
     if region != ANYWHERE:
         curves += [(x, LINE, reach) for x in (CIRCLE_LEFT, CIRCLE_RIGHT) for reach in (COVER, CLEAR)]
         cuts |= {CIRCLE_LEFT, CIRCLE_RIGHT}
@@ -299,11 +299,12 @@ def _clear(region: int, px: list[float], py: list[float], y: float) -> list[tupl
             cuts |= {x - half, x + half}
     ends = sorted(cut for cut in cuts if left <= cut <= right)
     spans: list[tuple[float, float]] = []
-    at = np.array(px), np.array(py), len(px)
+    own_x: Any = np.array(px)
+    own_y: Any = np.array(py)
     for start, end in pairwise(ends):
         inner = start + INSIDE, end - INSIDE
         middle = (start + end) / 2
-        if inner[0] > inner[1] or not is_in(region, middle, y) or not is_clear(*at, middle, y):
+        if inner[0] > inner[1] or not is_in(region, middle, y) or not is_clear(own_x, own_y, len(px), middle, y):
             continue
         if spans and start - spans[-1][1] < 2 * INSIDE and is_in(region, start, y):
             spans[-1] = spans[-1][0], inner[1]

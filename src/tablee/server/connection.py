@@ -49,6 +49,11 @@ class Connection:
             self._out.append(message)
             self._awake.set()
 
+    def show(self, message: bytes) -> None:
+        """Send what is stale a moment later: only to a client that has read everything else."""
+        if not self._out and not self._is_sending:
+            self.send(message)
+
     def cut(self, problem: Problem) -> None:
         """Say why, instead of all that is still unsent, and nothing after it."""
         self._out.clear()
@@ -164,5 +169,7 @@ async def _do(
         case wire.React():
             for other in table.connections:
                 other.tell(wire.Reacted(seat, message.reaction))
+        case wire.Aim():
+            table.aim(seat, message, connection)
         case _:
             raise Problem("spectator")

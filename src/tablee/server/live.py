@@ -189,6 +189,16 @@ class LiveTable:
             why = "not-your-turn" if illegal.not_your_turn else "illegal-move"
             raise Problem(why, illegal.clause, game=match.game.id, rule=illegal.clause) from None
 
+    def aim(self, seat: int, aim: wire.Aim, by: Connection) -> None:
+        """Show the others where a hand is that has to move; there is nothing to write."""
+        match = self.ledger.match
+        if match is None or match.game.Move is None or seat not in match.to_act():
+            raise Problem("no-aim")
+        told = encode(wire.Aimed(seat, aim.x, aim.y, aim.angle, aim.speed))
+        for other in self.connections:
+            if other is not by:
+                other.show(told)
+
     def resign(self, seat: int) -> Resigned:
         if self.ledger.phase != "playing":
             raise Problem("over" if self.ledger.match else "not-dealt")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -11,6 +11,9 @@ from tablee.match import Fair, Journal, Told
 
 Reaction = Literal["hello", "well-played", "oops", "thinking", "thanks", "again"]
 TimeLimit = Literal[0, 30, 120, 86400]
+Millimetres = Annotated[float, msgspec.Meta(ge=0, le=2000)]
+Degrees = Annotated[float, msgspec.Meta(ge=-180, le=180)]
+Speed = Annotated[float, msgspec.Meta(ge=0, le=100)]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):
@@ -179,6 +182,15 @@ class React(FromClient, tag="react"):
     reaction: Reaction
 
 
+class Aim(FromClient, tag="aim"):
+    """Where the hand of the seat to act is just now, in games that are aimed; told to the others, never kept."""
+
+    x: Millimetres
+    y: Millimetres
+    angle: Degrees
+    speed: Speed  # 0 while it is only placed
+
+
 class Again(FromClient, tag="again"):
     """A rematch with the same people."""
 
@@ -189,7 +201,7 @@ class Sync(FromClient, tag="sync"):
     """Asks for a fresh view."""
 
 
-ClientMessage = Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | React | Again | Sync
+ClientMessage = Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | React | Aim | Again | Sync
 
 
 # To a client
@@ -246,8 +258,16 @@ class Reacted(ToClient, tag="reacted"):
     reaction: Reaction
 
 
+class Aimed(ToClient, tag="aimed"):
+    seat: int
+    x: float
+    y: float
+    angle: float
+    speed: float
+
+
 class Restarting(ToClient, tag="restarting"):
     """The server stops; connect again and nothing is lost."""
 
 
-ServerMessage = TableView | Accepted | Refused | Reacted | Restarting
+ServerMessage = TableView | Accepted | Refused | Reacted | Aimed | Restarting

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Beat } from "../table/pace.svelte";
-import type { Outcome, Told } from "../wire/types";
+import type { Aim, Aimed, Outcome, Told } from "../wire/types";
 
 /** What a game's table is shown with. It knows no rules: what may be done is in `legal`. */
 export interface TableProps<V> {
@@ -15,7 +15,9 @@ export interface TableProps<V> {
   act: (move: string) => void; // also for moves that are not allowed: the server says why
   refuse: (clause: string) => void; // says why not, where the view names the clause itself
   replay: boolean; // somebody looks at a game that was played
-  skip: () => void; // ends what is shown on the way to the latest view
+  aim: (aim: Omit<Aim, "do">) => void; // shows the others where the own hand is
+  aimed: Aimed | null; // where another hand is
+  skip: () => void; // ends what is shown on the way to the next view
 }
 
 export interface GameModule<V = unknown> {
@@ -30,6 +32,10 @@ export interface GameModule<V = unknown> {
   opening?: (view: V) => Beat<V>[];
   /** How many views the page may lag behind the server before it catches up; 2 if the game does not say. */
   patience?: number;
+  /** What a move leads to is told only when the beats before it have been seen. */
+  suspense?: boolean;
+  /** Everything lies open: people at one screen need no curtain. */
+  isOpen?: boolean;
   /** Pictures beside the clauses of the rules. */
   figures: Record<string, Component<{ clause: string }>>;
 }

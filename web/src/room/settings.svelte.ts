@@ -7,6 +7,7 @@ interface Settings {
   sound: boolean;
   motion: "full" | "less";
   cardNames: "current" | "first"; // DD-03
+  preview: boolean; // a faint line before a shot, where the table allows it
 }
 
 const stored = kept<Partial<Settings>>("settings", {});
@@ -16,6 +17,7 @@ export const settings = $state<Settings>({
   sound: true,
   motion: matchMedia("(prefers-reduced-motion: reduce)").matches ? "less" : "full",
   cardNames: "current",
+  preview: true,
   ...stored,
 });
 

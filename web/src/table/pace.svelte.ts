@@ -18,6 +18,7 @@ export class Pace<V> {
   isBehind = $state(false);
   #waiting: Waiting<V>[] = [];
   #last: V | null = null;
+  #held = 0; // of the beat that is shown
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** With more than `patience` views to come the page catches up. */
@@ -43,15 +44,24 @@ export class Pace<V> {
     if (this.#timer === undefined) this.#show();
   }
 
-  /** Whoever does not want to wait sees what is now. */
+  /** Whoever does not want to wait sees the view to which this leads. */
   skip(): void {
-    this.stop();
-    this.shown = this.#last;
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    const next = this.#waiting.findIndex((beat) => beat.arrives);
+    if (next > 0) this.#waiting.splice(0, next);
+    this.#show();
+  }
+
+  /** Milliseconds until the latest view is shown. */
+  left(): number {
+    return this.#held + this.#waiting.reduce((sum, beat) => sum + beat.hold, 0);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#held = 0;
     this.#waiting = [];
     this.isBehind = false;
   }
@@ -59,6 +69,7 @@ export class Pace<V> {
   #show(): void {
     const beat = this.#waiting.shift();
     this.#timer = undefined;
+    this.#held = beat?.hold ?? 0;
     if (!beat) return;
     this.shown = beat.view;
     this.isBehind = this.#waiting.length > 0;

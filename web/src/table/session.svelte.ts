@@ -5,7 +5,7 @@ import { randomHex } from "../wire/random";
 import { SeatSocket } from "../wire/socket";
 import { newSeatState, type Link, type SeatState } from "../wire/state";
 import type { Intent, Reaction } from "../wire/state";
-import type { Refused, TableView, Told } from "../wire/types";
+import type { Aimed, Refused, TableView, Told } from "../wire/types";
 
 /** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
 class WatchedState implements SeatState {
@@ -16,6 +16,7 @@ class WatchedState implements SeatState {
   refusal = $state.raw<Refused | null>(null);
   rejected = $state.raw<Refused | null>(null);
   reactions = $state.raw<Reaction[]>([]);
+  aimed = $state.raw<Aimed | null>(null);
 }
 
 export class Chair {
@@ -89,11 +90,12 @@ export class Session {
     return this.chairs.find((chair) => chair.seat !== null && table.to_act.includes(chair.seat)) ?? null;
   }
 
-  handOver(): void {
+  /** Show the next one's seat; behind a curtain, unless everything lies open. */
+  handOver(isOpen = false): void {
     const next = this.next;
-    if (!next) return;
+    if (!next || (isOpen && (next.state.table?.seq ?? 0) < this.chair.state.table!.seq)) return; // not told yet
     this.#active = this.chairs.indexOf(next);
-    this.curtain = true;
+    this.curtain = !isOpen;
   }
 
   /** The tokens of this table open the same seats at its rematch. */

@@ -38,6 +38,12 @@ function rustle(length: number, loudness: number, colour: number): void {
   noise.start();
 }
 
+/** Something hard that hits something hard: a burst of noise over a short tone. */
+export function clack(loudness: number, colour: number, tune: number, length = 0.05): void {
+  rustle(length, loudness, colour);
+  tone(tune, length * 1.6, loudness * 0.35, 0, "triangle");
+}
+
 export const sounds = {
   card: () => rustle(0.12, 0.25, 2600),
   yourTurn: () => {

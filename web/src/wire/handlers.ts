@@ -13,6 +13,7 @@ const handlers: Handlers = {
   table(state, message) {
     if (state.table && message.seq < state.table.seq) return; // a late answer to an early question
     state.link = "open";
+    if (message.position !== state.table?.position) state.aimed = null;
     state.told = joinTold(state.told, message);
     state.table = message;
   },
@@ -26,6 +27,7 @@ const handlers: Handlers = {
       return;
     }
     if (message.why === "storage" || message.why === "busy") return; // the same message is sent again soon
+    if (message.why === "no-aim") return; // the game went on while the hand still moved
     state.outbox = state.outbox.filter((intent) => intent.move_id !== message.move_id);
     state.refusal = message;
   },
@@ -34,6 +36,9 @@ const handlers: Handlers = {
       ...state.reactions.slice(1 - REACTIONS_KEPT),
       { id: ++reactions, seat: message.seat, reaction: message.reaction },
     ];
+  },
+  aimed(state, message) {
+    if (state.table?.to_act.includes(message.seat)) state.aimed = message;
   },
   restarting(state) {
     state.link = "restarting";

@@ -3,7 +3,7 @@
 import { receive } from "./handlers";
 import { randomHex } from "./random";
 import type { Intent, SeatState } from "./state";
-import type { ClientMessage, React, ServerMessage } from "./types";
+import type { Aim, ClientMessage, React, ServerMessage } from "./types";
 
 const FIRST_WAIT = 300; // milliseconds; doubled up to the longest
 const LONGEST_WAIT = 4000;
@@ -47,6 +47,11 @@ export class SeatSocket {
 
   react(reaction: React["reaction"]): void {
     this.#send({ do: "react", reaction });
+  }
+
+  /** Where the hand is now; what is not sent is stale anyway. */
+  aim(aim: Omit<Aim, "do">): void {
+    this.#send({ do: "aim", ...aim });
   }
 
   /** A new hello: the seat is its owner's again, and sentences come in this language. */

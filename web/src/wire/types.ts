@@ -119,6 +119,15 @@ export interface React {
   reaction: "again" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
 }
 
+/** Where the hand of the seat to act is just now, in games that are aimed; told to the others, never kept. */
+export interface Aim {
+  do: "aim";
+  x: number;
+  y: number;
+  angle: number;
+  speed: number;
+}
+
 /** A rematch with the same people. */
 export interface Again {
   do: "again";
@@ -264,6 +273,15 @@ export interface Reacted {
   reaction: "again" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
 }
 
+export interface Aimed {
+  is: "aimed";
+  seat: number;
+  x: number;
+  y: number;
+  angle: number;
+  speed: number;
+}
+
 /** The server stops; connect again and nothing is lost. */
 export interface Restarting {
   is: "restarting";
@@ -278,6 +296,7 @@ export type ClientMessage =
   | AnswerBack
   | Give
   | React
+  | Aim
   | Again
   | Sync;
 
@@ -286,6 +305,7 @@ export type ServerMessage =
   | Accepted
   | Refused
   | Reacted
+  | Aimed
   | Restarting;
 
 /** One seat's side of the table; None is a card face down. */
@@ -337,6 +357,15 @@ export interface DestrierDuelView {
   shown: DestrierShownDuel[];
 }
 
+/** What somebody who aims by eye knows of the board (CD-02). */
+export interface CarromMotion {
+  deceleration: number;
+  disc_restitution: number;
+  frame_restitution: number;
+  piece_mass: number;
+  striker_mass: number;
+}
+
 export interface CarromPlayer {
   side: number;
   points: number;
@@ -357,6 +386,11 @@ export interface CarromFallen {
   hole: number | null;
 }
 
+export interface CarromStandRow {
+  y: number;
+  spans: [number, number][];
+}
+
 /** Where the striker may stand now, in the frame of the player to shoot. */
 export interface CarromStand {
   side: number;
@@ -368,6 +402,7 @@ export interface CarromStand {
   low: number;
   high: number;
   place: [number, number];
+  rows: CarromStandRow[];
 }
 
 /** From `time` on the disc slides from (x, y) in the direction (dx, dy), until its next slide or its end. */
@@ -420,6 +455,7 @@ export interface CarromCarromView {
   no_preview: boolean;
   feel: string;
   hardest: number;
+  motion: CarromMotion;
   turn: number | null;
   round: number;
   starter: number;

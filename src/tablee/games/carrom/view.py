@@ -7,6 +7,8 @@ striker are told in the frame of the player's own side.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
+from math import sqrt
 from typing import Any, Literal
 
 import msgspec
@@ -23,9 +25,13 @@ from .placement import (
     COVER,
     FREE_LINE,
     HIGHEST,
+    LINE_AS_PRINTED,
     LOWEST,
     MOST_SPANS,
+    TOUCH,
     find_place,
+    is_clear,
+    is_in,
     line_spans,
     own_pieces,
     region_of,
@@ -34,6 +40,9 @@ from .rounds import winners
 from .rules import launch
 from .setup import GOAL, NOBODY, OUT, State, is_over, side_of
 from .track import Track, track_of
+
+STEPS = 8  # between the lines of places that are told where the striker may stand beside the line
+INSIDE = 1e-6  # mm: what is told is clear for certain
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -78,6 +87,21 @@ class Shot(msgspec.Struct, frozen=True):
     track: Track
 
 
+class Motion(msgspec.Struct, frozen=True):
+    """What somebody who aims by eye knows of the board (CD-02)."""
+
+    deceleration: float  # m/s²
+    disc_restitution: float
+    frame_restitution: float
+    piece_mass: float
+    striker_mass: float
+
+
+class StandRow(msgspec.Struct, frozen=True):
+    y: float
+    spans: list[tuple[float, float]]
+
+
 class Stand(msgspec.Struct, frozen=True):
     """Where the striker may stand now, in the frame of the player to shoot."""
 
@@ -90,6 +114,7 @@ class Stand(msgspec.Struct, frozen=True):
     low: float
     high: float
     place: tuple[float, float]  # one legal place, as near to the middle as any
+    rows: list[StandRow]  # all that is clear, along the middle and on lines beside it where the region is wide
 
 
 class CarromView(msgspec.Struct, frozen=True):
@@ -100,6 +125,7 @@ class CarromView(msgspec.Struct, frozen=True):
     no_preview: bool
     feel: str
     hardest: float  # the speed of the hardest flick
+    motion: Motion
     turn: int | None
     round: int
     starter: int
@@ -126,6 +152,7 @@ def view(s: State, seat: int) -> CarromView:
         no_preview=bool(s.no_preview),
         feel=print_feel(s.feel),
         hardest=s.feel.hardest,
+        motion=_motion(s),
         turn=None if over else s.turn,
         round=s.round,
         starter=s.starter,
@@ -143,6 +170,11 @@ def view(s: State, seat: int) -> CarromView:
         shot=None if s.shooter == NOBODY else _shot(s, table),
         reason=REASON_TEXTS[s.reason] if over else None,
     )
+
+
+def _motion(s: State) -> Motion:
+    feel = s.feel
+    return Motion(feel.deceleration, feel.disc_restitution, feel.frame_restitution, feel.piece_mass, feel.striker_mass)
 
 
 def _lists(s: Any) -> dict[str, Any]:
@@ -239,7 +271,46 @@ def stand(s: State, seat: int) -> Stand:
         low=low,
         high=high,
         place=(float(place[0]), float(place[1])),
+        rows=_rows(region, px[:n].tolist(), py[:n].tolist()),
     )
+
+
+def _rows(region: int, px: list[float], py: list[float]) -> list[StandRow]:
+    if region == LINE_AS_PRINTED:
+        heights = [LINE]
+    else:
+        low, high = (LOWEST, HIGHEST) if region == ANYWHERE else (LINE - CLEAR, LINE + CLEAR)
+        heights = [low + (high - low) * i / STEPS for i in range(STEPS + 1)]
+    rows = [StandRow(y, _clear(region, px, py, y)) for y in heights]
+    return [row for row in rows if row.spans]
+
+
+def _clear(region: int, px: list[float], py: list[float], y: float) -> list[tuple[float, float]]:
+    """From and to of all that is legal at one height: cut where a bounding curve crosses it, kept where it is clear."""
+    left, right, _, _ = _box(region)
+    cuts = {left, right}
+    curves = [(x, centre, TOUCH) for x, centre in zip(px, py, strict=True)]
+    if region != ANYWHERE:
+        curves += [(x, LINE, reach) for x in (CIRCLE_LEFT, CIRCLE_RIGHT) for reach in (COVER, CLEAR)]
+        cuts |= {CIRCLE_LEFT, CIRCLE_RIGHT}
+    for x, centre, reach in curves:
+        if abs(y - centre) < reach:
+            half = sqrt(reach * reach - (y - centre) * (y - centre))
+            cuts |= {x - half, x + half}
+    ends = sorted(cut for cut in cuts if left <= cut <= right)
+    spans: list[tuple[float, float]] = []
+    own_x: Any = np.array(px)
+    own_y: Any = np.array(py)
+    for start, end in pairwise(ends):
+        inner = start + INSIDE, end - INSIDE
+        middle = (start + end) / 2
+        if inner[0] > inner[1] or not is_in(region, middle, y) or not is_clear(own_x, own_y, len(px), middle, y):
+            continue
+        if spans and start - spans[-1][1] < 2 * INSIDE and is_in(region, start, y):
+            spans[-1] = spans[-1][0], inner[1]
+        else:
+            spans.append(inner)
+    return spans
 
 
 def _box(region: int) -> tuple[float, float, float, float]:

@@ -115,3 +115,58 @@ carrom-choice-feel-slow = slow
 carrom-ask-no_preview = A faint line before the shot
 carrom-choice-no_preview-no = shows the way up to the first contact
 carrom-choice-no_preview-yes = is off
+
+# The board on the page
+carrom-preview = Faint line before a shot
+carrom-board-label = { $count ->
+    [one] The board, with one piece on it
+   *[other] The board, with { $count } pieces on it
+}
+carrom-score = Score
+carrom-place = Place
+carrom-direction = Direction
+carrom-power = Power
+carrom-shoot = Shoot
+carrom-hint = Slide the striker along the line, pull it back and let go. A second finger turns it finely.
+carrom-hint-wait = Somebody else is aiming.
+carrom-hint-keys = Left and right arrows turn the aim, up and down change the power, comma and full stop move the striker; with Shift in small steps. Enter shoots.
+carrom-aim-title = Aim by name
+carrom-aim-piece = Which piece
+carrom-aim-hole = Into which hole
+carrom-aim-no-way = no straight way
+carrom-aim-do = Aim
+carrom-aim-taken = Aimed at { $piece }, hole { $hole }: { $how }.
+carrom-aim-blocked = { $piece } has no straight way into that hole. Aimed full at it.
+carrom-on-board = On the board
+carrom-in-holes = In the holes
+carrom-hole-empty = empty
+carrom-out-of-box = out of the box
+carrom-level = level { $level }
+carrom-where-left = { $off } cm left, { $ahead } cm ahead
+carrom-where-right = { $off } cm right, { $ahead } cm ahead
+carrom-where-middle = in the middle, { $ahead } cm ahead
+carrom-skip = Skip
+carrom-slow = The last shot in slow motion
+carrom-slowly = slow motion
+carrom-stop = Stop
+carrom-queen-is-on-board = The queen is on the board: 2 points more, if she is confirmed.
+carrom-queen-is-lost = The queen is gone until the next round.
+carrom-queen-of = { $who } confirmed the queen.
+carrom-told-ahead = { $me ->
+    [yes] You shoot straight ahead, { $speed } m/s.
+   *[no] { $who } shoots straight ahead, { $speed } m/s.
+}
+carrom-told-left = { $me ->
+    [yes] You shoot { $angle }° to the left, { $speed } m/s.
+   *[no] { $who } shoots { $angle }° to the left, { $speed } m/s.
+}
+carrom-told-right = { $me ->
+    [yes] You shoot { $angle }° to the right, { $speed } m/s.
+   *[no] { $who } shoots { $angle }° to the right, { $speed } m/s.
+}
+carrom-verdict-points = { $names } leads with { $count } points.
+carrom-verdict-misses = { $count ->
+    [one] One miss in all.
+   *[other] { $count } misses, and nobody has fewer.
+}
+carrom-verdict-alone = { $count } points: the goal is reached.

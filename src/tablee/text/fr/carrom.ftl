@@ -115,3 +115,58 @@ carrom-choice-feel-slow = lent
 carrom-ask-no_preview = Un léger trait avant le lancer
 carrom-choice-no_preview-no = montre le chemin jusqu’au premier contact
 carrom-choice-no_preview-yes = est coupé
+
+# The board on the page
+carrom-preview = Léger trait avant le lancer
+carrom-board-label = { $count ->
+    [one] Le plateau, avec une pièce
+   *[other] Le plateau, avec { $count } pièces
+}
+carrom-score = Score
+carrom-place = Place
+carrom-direction = Direction
+carrom-power = Force
+carrom-shoot = Tirer
+carrom-hint = Glissez le palet sur la ligne, tirez-le en arrière et lâchez. Un second doigt affine la visée.
+carrom-hint-wait = Quelqu’un d’autre vise.
+carrom-hint-keys = Les flèches gauche et droite tournent la visée, haut et bas changent la force, la virgule et le point déplacent le palet ; avec Maj par petits pas. Entrée tire.
+carrom-aim-title = Viser par le nom
+carrom-aim-piece = Quelle pièce
+carrom-aim-hole = Dans quel trou
+carrom-aim-no-way = pas de chemin droit
+carrom-aim-do = Viser
+carrom-aim-taken = Visé : { $piece }, trou { $hole } ; { $how }.
+carrom-aim-blocked = Pas de chemin droit dans ce trou pour { $piece }. Visé en plein dessus.
+carrom-on-board = Sur le plateau
+carrom-in-holes = Dans les trous
+carrom-hole-empty = vide
+carrom-out-of-box = hors de la boîte
+carrom-level = étage { $level }
+carrom-where-left = { $off } cm à gauche, { $ahead } cm devant
+carrom-where-right = { $off } cm à droite, { $ahead } cm devant
+carrom-where-middle = au milieu, { $ahead } cm devant
+carrom-skip = Passer
+carrom-slow = Le dernier lancer au ralenti
+carrom-slowly = au ralenti
+carrom-stop = Arrêter
+carrom-queen-is-on-board = La reine est sur le plateau : 2 points de plus, si elle est confirmée.
+carrom-queen-is-lost = La reine est perdue jusqu’à la manche suivante.
+carrom-queen-of = { $who } a confirmé la reine.
+carrom-told-ahead = { $me ->
+    [yes] Vous tirez droit devant, { $speed } m/s.
+   *[no] { $who } tire droit devant, { $speed } m/s.
+}
+carrom-told-left = { $me ->
+    [yes] Vous tirez à { $angle }° vers la gauche, { $speed } m/s.
+   *[no] { $who } tire à { $angle }° vers la gauche, { $speed } m/s.
+}
+carrom-told-right = { $me ->
+    [yes] Vous tirez à { $angle }° vers la droite, { $speed } m/s.
+   *[no] { $who } tire à { $angle }° vers la droite, { $speed } m/s.
+}
+carrom-verdict-points = { $names } mène avec { $count } points.
+carrom-verdict-misses = { $count ->
+    [one] Un seul raté en tout.
+   *[other] { $count } ratés, et personne n’en a moins.
+}
+carrom-verdict-alone = { $count } points : le but est atteint.

@@ -102,22 +102,27 @@ def study(cards: CardSet, games: int, seed: int = 1, seats: int = SEATS) -> Figu
     cards.write(options[0])
     dice = chances(seed, "premier")
     play_games(GAME.State.table(), GAME.State.table(), dice, games, seats, options, wins, picks, sums)
-    seen = picks.sum(1)
+    share, order, total = wins.tolist(), picks.tolist(), sums.tolist()  # plain numbers, which can be written down
+    seen = [sum(counts) for counts in order]
     ids = [card.id for card in cards.cards[FIRST_COMMON:]]
+
+    def taken(place: int) -> dict[str, float]:
+        return {name: round(order[i][place] / seen[i], 4) for i, name in enumerate(ids) if seen[i]}
+
     return Figures(
         card_set=cards.material.hash,
         games=games,
-        decks={name: round(wins[0, i] / games, 4) for i, name in enumerate(DECK_NAMES[1:])},
-        seats=[round(share / games, 4) for share in wins[1, :seats]],
-        taken_first={name: round(picks[i, 0] / seen[i], 4) for i, name in enumerate(ids) if seen[i]},
-        taken_last={name: round(picks[i, seats - 1] / seen[i], 4) for i, name in enumerate(ids) if seen[i]},
-        rounds=round(sums[ROUNDS] / games, 2),
-        final_rounds=round(sums[FINALS] / games, 2),
-        moves=round(sums[MOVES] / games, 1),
-        battles=round(sums[BATTLES] / sums[ROUNDS], 4),
-        ties=round(sums[TIES] / sums[ROUNDS], 4),
-        shared_wins=round(sums[SHARED] / games, 4),
-        most_stars=int(sums[MOST_STARS]),
+        decks={name: round(share[0][i] / games, 4) for i, name in enumerate(DECK_NAMES[1:])},
+        seats=[round(won / games, 4) for won in share[1][:seats]],
+        taken_first=taken(0),
+        taken_last=taken(seats - 1),
+        rounds=round(total[ROUNDS] / games, 2),
+        final_rounds=round(total[FINALS] / games, 2),
+        moves=round(total[MOVES] / games, 1),
+        battles=round(total[BATTLES] / total[ROUNDS], 4),
+        ties=round(total[TIES] / total[ROUNDS], 4),
+        shared_wins=round(total[SHARED] / games, 4),
+        most_stars=total[MOST_STARS],
     )
 
 

@@ -153,7 +153,9 @@ def judge(s: State, seat: int) -> None:
         goes_on = False
     if not goes_on and s.queen == Queen.TO_CONFIRM:  # CD-34
         s.queen = Queen.LOST
-    s.shot_queen = s.queen if s.queen != before else Queen.ABSENT
+    s.shot_queen = Queen.ABSENT
+    if s.queen != before:
+        s.shot_queen = s.queen
     if s.seats == 1 and s.points[seat] >= GOAL:  # CD-43
         s.ended, s.reason = Ended.GAME, Reason.ALONE
     elif round_over:

@@ -11,7 +11,7 @@ from tablee.kernel.chance import Chance, below
 from tablee.kernel.compiling import rule
 from tablee.kernel.records import F64, I8, I32, Floats, Ints, Record
 
-from .board import BLUE, DISCS, HOLE_X, HOLE_Y, QUEEN, SIDE, Feel, copy_feel, set_up_board, set_up_row, set_up_tower
+from .board import BLUE, DISCS, HOLE_X, HOLE_Y, SIDE, Feel, copy_feel, set_up_board, set_up_row, set_up_tower
 
 MOST_SEATS = 6
 GOAL = 25  # CD-42
@@ -254,8 +254,3 @@ def blues_left(s: State) -> int:
     for disc in range(BLUE, DISCS):
         left += int(s.there[disc])
     return left
-
-
-@rule
-def queen_is_there(s: State) -> bool:
-    return s.there[QUEEN] != 0

@@ -332,3 +332,10 @@ def test_a_whole_game_has_its_rounds_and_ends(seats: int):  # PD-04, PD-50
         match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
     assert set(range(1, rounds + 1)) <= seen
     assert match.view(0).final
+
+
+def test_a_final_round_decided_by_a_thief_is_told_with_all_its_cards():  # PD-30, PD-50
+    table = story(decks=("thief-1 d4 d3 d2", "w1 w2 w3 w4", "f1 f2 f3"), stars=(0, 1, 1), lead=2, final=True)
+    table.play(0, "steal 1")
+    won = next(one for one in table.view().log if one.kind == "wins")
+    assert (won.seat, won.strengths) == (0, [7, 6, 6])

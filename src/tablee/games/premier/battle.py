@@ -10,12 +10,14 @@ from .cards import (
     FAMILIES,
     FRONT,
     GOBLINS,
+    MOST_SEATS,
     OUT,
     PARADE_CARDS,
     REVEALED,
     TIE_STARS,
     TREASURE_STARS,
     TURNED_UP,
+    WHAT,
     WIN_STARS,
     Effect,
     Event,
@@ -59,9 +61,27 @@ def lay(s: State, seat: int, n: int) -> None:
 
 
 @rule
+def told_enough(s: State) -> int:
+    """How much of the log may go: what came before the latest move.
+
+    A move in a final round may decide it and lead on to the next one, so what was laid before it is still to be told.
+    """
+    if s.final == 0:
+        return s.fresh
+    start = 0
+    for at in range(s.logged):
+        event = s.log[at] // WHAT // MOST_SEATS
+        if event == Event.FINAL and at >= s.fresh:
+            return s.fresh  # the move was made before the final rounds
+        if event == Event.ROUND and at <= s.fresh:
+            start = at
+    return start
+
+
+@rule
 def begin_round(s: State) -> None:
     """Everything up to the effects; cards of the round before are gone from the table."""
-    forget(s, s.fresh)
+    forget(s, told_enough(s))
     s.round += 1
     s.won, s.contenders = 0, 0
     note(s, Event.ROUND, s.lead, s.round)

@@ -17,6 +17,13 @@ function preferred(): Language {
 let current = $state<Language>("en");
 let bundle = $state.raw(new FluentBundle("en"));
 
+let world = $state<string | null>(null);
+
+/** At a game's table general messages are said in the words of that game, where it has its own. */
+export function sayAsIn(game: string | null): void {
+  world = game;
+}
+
 export function language(): Language {
   return current;
 }
@@ -36,7 +43,7 @@ export function has(message: string): boolean {
 }
 
 export function say(message: string, args: Record<string, FluentVariable> = {}): string {
-  const pattern = bundle.getMessage(message)?.value;
+  const pattern = (bundle.getMessage(`${world}-${message}`) ?? bundle.getMessage(message))?.value;
   if (!pattern) {
     console.error(`no text ${message}`);
     return "";

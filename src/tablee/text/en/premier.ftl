@@ -251,3 +251,18 @@ premier-choice-deck-circle = circle
 premier-choice-deck-square = square
 premier-choice-deck-moon = moon
 premier-choice-deck-snowflake = snowflake
+
+# What the page says to everybody, in the words of this game
+premier-page-you = you
+premier-page-your-turn = Your turn!
+premier-page-watching = You are watching. To move: { $names }.
+premier-page-your-moves = What you can do
+premier-page-stand-in-for-you = Your time was up: a bot plays for you.
+premier-page-your-move-is-made = Done! That was your turn.
+premier-page-hand-over-title = { $who }, it is your turn
+premier-page-lost = { $unsent ->
+    [0] The connection is away. It comes back by itself …
+   *[other] The connection is away. Your move is kept and sent as soon as it is back …
+}
+premier-page-won-you = You have won! Hurray!
+premier-page-verdict = The most stars win. What a tournament!

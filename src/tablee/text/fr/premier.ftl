@@ -251,3 +251,18 @@ premier-choice-deck-circle = cercle
 premier-choice-deck-square = carré
 premier-choice-deck-moon = lune
 premier-choice-deck-snowflake = flocon
+
+# What the page says to everybody, in the words of this game
+premier-page-you = toi
+premier-page-your-turn = À toi de jouer !
+premier-page-watching = Tu regardes. Doit jouer : { $names }.
+premier-page-your-moves = Ce que tu peux faire
+premier-page-stand-in-for-you = Ton temps est écoulé : un robot joue pour toi.
+premier-page-your-move-is-made = C’est fait, tu as joué.
+premier-page-hand-over-title = { $who }, c’est à toi
+premier-page-lost = { $unsent ->
+    [0] La connexion est coupée. Elle revient toute seule…
+   *[other] La connexion est coupée. Ton coup est gardé et partira dès son retour…
+}
+premier-page-won-you = Tu as gagné ! Hourra !
+premier-page-verdict = Le plus d’étoiles l’emporte. Quel tournoi !

@@ -44,7 +44,6 @@ export function tellOf(event: PremierHappening, you: number | null, players: str
   return say(`premier-told-${kind}`, args);
 }
 
-export function verdict(outcome: Outcome, _you: number | null, players: string[]): string {
-  const order = players.map((_, seat) => seat).sort((a, b) => (outcome.scores[b] ?? 0) - (outcome.scores[a] ?? 0));
-  return order.map((seat) => say("premier-result-line", { who: players[seat] ?? "", stars: outcome.scores[seat] ?? 0 })).join(" · ");
+export function verdict(_outcome: Outcome): string {
+  return say("premier-page-verdict");
 }

@@ -159,6 +159,7 @@ def lines(figures: Figures) -> list[str]:
 # The picture: how often every common card is taken first and last, and what the starting decks win.
 
 WIDE, ROW, LEFT, BAR = 250, 17, 190, 11
+WIDER = 4  # shares of starting decks are drawn on another scale than those of cards
 GREEN, GOLD, INK, PAPER = "#7fbf5a", "#e9a23b", "#2f3b2c", "#fbf7ef"
 
 
@@ -166,8 +167,8 @@ def bar(x: float, y: float, share: float, ink: str) -> str:
     return f'<rect x="{x:.1f}" y="{y:.1f}" width="{WIDE * share:.1f}" height="{BAR}" rx="2" fill="{ink}"/>'
 
 
-def limit(share: float, x: float, y: float, high: float) -> str:
-    at = x + WIDE * share
+def limit(share: float, x: float, y: float, high: float, scale: float = 1) -> str:
+    at = x + WIDE * share * scale
     line = f'<line x1="{at:.1f}" y1="{y:.1f}" x2="{at:.1f}" y2="{y + high:.1f}" stroke="{INK}" stroke-dasharray="3 3"/>'
     return line + f'<text x="{at:.1f}" y="{y - 4:.1f}" text-anchor="middle">{100 * share:.0f} %</text>'
 
@@ -183,13 +184,15 @@ def picture(figures: Figures, cards: CardSet) -> str:
         f"<title>Our card set over {figures.games:,} games of five casual players</title>",
         f'<rect width="{width}" height="{height}" fill="{PAPER}"/>',
         f'<text x="16" y="26" font-size="15" font-weight="bold" fill="{INK}">Games won by each starting deck</text>',
-        limit(0.18, LEFT, 44, 5 * ROW),
-        limit(0.22, LEFT, 44, 5 * ROW),
+        limit(0.18, LEFT, 44, 5 * ROW, WIDER),
+        limit(0.22, LEFT, 44, 5 * ROW, WIDER),
     ]
     for i, (deck, share) in enumerate(figures.decks.items()):
         y = 46 + i * ROW
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 10}" text-anchor="end">{deck}</text>{bar(LEFT, y, share, GREEN)}')
-        parts.append(f'<text x="{LEFT + WIDE * 0.3:.1f}" y="{y + 10}">{100 * share:.1f} %</text>')
+        parts.append(
+            f'<text x="{LEFT - 8}" y="{y + 10}" text-anchor="end">{deck}</text>{bar(LEFT, y, WIDER * share, GREEN)}'
+        )
+        parts.append(f'<text x="{LEFT + WIDE * WIDER * 0.24:.1f}" y="{y + 10}">{100 * share:.1f} %</text>')
     said = "Common cards: taken first, taken last"
     parts.append(f'<text x="16" y="{top - 20}" font-size="15" font-weight="bold" fill="{INK}">{said}</text>')
     right = LEFT + WIDE + 30

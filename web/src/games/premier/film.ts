@@ -31,6 +31,7 @@ const HOLD: Record<string, number> = {
   wins: 1900,
   ties: 1900,
   drops: 850,
+  keeps: 750,
   takes: 850,
   discards: 850,
   shuffles: 800,
@@ -59,13 +60,13 @@ class Film {
     readonly events: PremierHappening[],
   ) {
     const from = before ?? after;
-    this.#players = from.players.map(({ stars, front, deck_size, took }) => ({
+    this.#players = from.players.map(({ stars, front, deck_size, took, won, can_win }) => ({
       stars: before ? stars : 0,
       front: before ? front : [],
       deck_size,
       took: before ? took : null,
-      won: false,
-      can_win: true,
+      won: before ? won : false,
+      can_win: before ? can_win : true,
     }));
     this.#common = before?.common ?? [];
     this.#round = from.round;
@@ -73,8 +74,7 @@ class Film {
     this.#pile = from.pile;
     this.#tallies = from.players.map(() => null);
     if (before && before.phase !== "steal") this.#tallies = before.players.map((player) => tally(player.front, before.cards, player.family));
-    if (before?.phase !== "steal") this.#fighting = null;
-    else this.#fighting = lastBattle(before);
+    if (before?.phase === "steal") this.#fighting = lastBattle(before);
   }
 
   shoot(): Beat<Scene>[] {
@@ -167,7 +167,7 @@ class Film {
     this.#pile = this.after.pile + later.filter((one) => one.kind === "turns-up").length;
     this.#players.forEach((player, seat) => {
       const laid = later.filter((one) => one.kind === "lays" && one.seat === seat).length;
-      Object.assign(player, { front: [], took: null, won: false, deck_size: this.after.players[seat]!.deck_size + laid });
+      Object.assign(player, { front: [], took: null, won: false, can_win: true, deck_size: this.after.players[seat]!.deck_size + laid });
     });
   }
 

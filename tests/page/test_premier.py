@@ -1,0 +1,145 @@
+"""The picture book of Mon Premier Deck Building: its stories, its choices by hand and by key, and who listens to it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import DESK, PHONE, ROOT
+from .drivers import premier
+from .journey import axe, is_over, make_table
+
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def table(person, seats: int, **settings) -> Page:
+    page = person(**settings)
+    make_table(page, "premier", ["here"] + ["bot:casual"] * (seats - 1), ["Ann"] + [""] * (seats - 1))
+    page.wait_for_selector(".book")
+    return page
+
+
+def play_until(page: Page, selector: str) -> None:
+    for _ in range(600):
+        if page.locator(selector).count():
+            return
+        if not premier.move(page):
+            page.wait_for_timeout(50)
+    raise AssertionError(f"never seen: {selector}")
+
+
+def places(page: Page) -> list[str]:
+    """The cards on their way under the deck, as they are ordered."""
+    names = page.locator(".ordering .pick").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return [re.sub(r"^\d+: ", "", name) for name in names]
+
+
+def test_a_round_is_told_as_a_story(person):
+    page = table(person, 3, motion="no-preference")
+    expect(page.locator(".prompt.film")).to_be_visible()
+    expect(page.locator(".prompt .skip")).to_be_visible()
+    expect(page.locator(".card .lit").first).to_be_visible()  # somebody is counted
+    expect(page.locator(".team.won, .team.about").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt.film")).to_have_count(0)
+    stars = page.locator(".team .stars b").all_inner_texts()
+    assert sum(map(int, stars)) > 0
+
+
+def test_cards_are_ordered_by_drag_by_press_and_by_keys(person):
+    page = table(person, 2)
+    play_until(page, ".ordering")
+    before = places(page)
+    assert len(before) >= 2
+    page.locator(".ordering .pick").first.focus()
+    page.keyboard.press("End")
+    assert places(page) == [*before[1:], before[0]]
+    page.keyboard.press("Home")
+    assert places(page) == before
+    expect(page.locator(".ordering [aria-live]")).to_contain_text("place 1")
+
+    page.locator(".ordering .pick").first.click()  # press one, then its place
+    page.locator(".ordering .pick").last.click()
+    assert places(page) == [*before[1:], before[0]]
+
+    card, goal = (
+        page.locator(".ordering .pick").last.bounding_box(),
+        page.locator(".ordering .pick").first.bounding_box(),
+    )
+    assert card
+    assert goal
+    page.mouse.move(card["x"] + 20, card["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + 20, goal["y"] + 30, steps=12)
+    page.mouse.up()
+    assert places(page) == before
+
+    page.locator(".ordering .done").click()
+    expect(page.locator(".ordering")).to_have_count(0)
+
+
+def test_the_deck_lies_as_it_was_ordered(person):
+    page = table(person, 2)
+    play_until(page, ".ordering")
+    page.locator(".ordering .pick").last.focus()
+    page.keyboard.press("Home")
+    order = places(page)
+    page.locator(".ordering .done").click()
+    play_until(page, ".team.own .deck")
+    page.locator(".team.own .deck").click()
+    cards = page.locator("dialog[open] li [role=img]")
+    deck: list[str] = cards.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert deck[-len(order) :] == order[-len(deck) :]  # a long battle may have met some of them already
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_nothing_for_axe_to_find_and_nothing_wider_than_the_screen(person):
+    found: list[str] = []
+    for size, seats in ((DESK, 3), (PHONE, 5)):
+        page = table(person, seats, size=size)
+        page.locator(".team .deck").first.click()
+        found += axe(page, AXE)
+        page.keyboard.press("Escape")
+        seen: set[str] = set()
+        while not is_over(page):
+            for moment in (
+                ".team.own .pick.may",
+                ".middle .pick.may",
+                ".ordering .done:not([disabled])",
+                ".prompt .victim",
+            ):
+                if moment not in seen and page.locator(moment).count():
+                    seen.add(moment)
+                    found += axe(page, AXE)
+                    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), moment
+            if not premier.move(page):
+                page.wait_for_timeout(50)
+        expect(page.locator(".podium .first").first).to_be_visible()
+        found += axe(page, AXE)
+        assert ".middle .pick.may" in seen
+        assert ".ordering .done:not([disabled])" in seen
+    assert found == []
+
+
+def test_each_seat_chooses_its_starting_deck_by_a_picture(person):
+    page = person()
+    page.goto("/new/premier")
+    page.wait_for_selector("ol li")
+    page.locator("ol > li").nth(0).locator("input[value=snowflake]").check(force=True)
+    page.locator("ol > li").nth(1).locator("input[value='bot:casual']").check(force=True)
+    page.locator("ol > li").nth(1).locator("input[value=moon]").check(force=True)
+    page.locator("button.open").click()
+    expect(page.locator(".trouble")).not_to_be_empty()  # one of two has to take the triangle
+    page.locator("ol > li").nth(1).locator("input[value=triangle]").check(force=True)
+    page.locator("button.open").click()
+    page.locator(".book .team.own .deck, .book .peek").click()
+    expect(page.locator("dialog[open] h2")).to_have_text("Your deck")
+
+
+def test_a_press_out_of_turn_names_the_rule(person):
+    page = table(person, 2)
+    play_until(page, ".middle .pick.may")
+    page.locator(".team.own .pick").first.click()
+    expect(page.locator(".refusal")).to_contain_text("PD-40")

@@ -77,7 +77,7 @@ def test_two_people_share_one_screen_and_nothing_is_shown_between_them(person, d
         elif not driver.move(page):
             page.wait_for_timeout(50)
     expect(page.locator(".result h2")).to_be_visible()
-    assert handed
+    assert bool(handed) != driver.OPEN
 
 
 @every_game
@@ -114,7 +114,7 @@ def test_a_whole_game_with_the_keyboard_alone(person, driver: Driver):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(".game")
-    play_to_the_end(driver, page, by_keys=True, seconds=240)
+    play_to_the_end(driver, page, by_keys=True)
 
 
 @every_game

@@ -6,11 +6,12 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-from . import destrier, drei
+from . import carrom, destrier, drei
 
 
 class Driver(Protocol):
     GAME: str
+    OPEN: bool  # everything lies open, so that people at one screen need no hand-over
     LONG: dict[str, str]  # options that keep a game going for a while, as their labels on the set-up page
 
     def move(self, page: Page) -> bool:
@@ -26,4 +27,4 @@ class Driver(Protocol):
         ...
 
 
-DRIVERS: list[Driver] = [destrier, drei]  # pyright: ignore[reportAssignmentType]  # a module is a driver too
+DRIVERS: list[Driver] = [destrier, drei, carrom]  # pyright: ignore[reportAssignmentType]  # a module is a driver too

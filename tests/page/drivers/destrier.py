@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from .pressing import press, tab_to
 
 GAME = "destrier"
+OPEN = False
 LONG = {"wins_needed": "5"}
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from .pressing import press, tab_to
 
 GAME = "drei"
+OPEN = False
 LONG: dict[str, str] = {}
 NEXT = (
     ".names .pick.may",  # a JOKER needs a name

@@ -23,7 +23,7 @@ def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0 and page.locator("dialog[open]").count() == 0
 
 
-def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds: float = 90) -> None:
+def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds: float = 300) -> None:
     end = time.monotonic() + seconds
     while not all(is_over(page) for page in pages):
         assert time.monotonic() < end, f"the game does not end: {pages[0].locator('main').inner_text()}"

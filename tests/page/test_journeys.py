@@ -29,20 +29,6 @@ def test_a_whole_game_against_bots_starts_with_one_press(person, driver: Driver,
     play_to_the_end(driver, page)
 
 
-@pytest.mark.parametrize(
-    ("driver", "seats"),
-    [(driver, seats) for driver in DRIVERS for seats in driver.SEATS[1:]],
-    ids=lambda one: str(one) if isinstance(one, int) else one.GAME,
-)
-def test_a_whole_game_at_a_larger_table(person, driver: Driver, seats: int):
-    page = person(size=PHONE if seats == max(driver.SEATS) else DESK, lang="fr")
-    make_table(page, driver.GAME, ["here"] + ["bot:casual"] * (seats - 1), ["Ann"] + [""] * (seats - 1))
-    page.wait_for_selector(".game")
-    expect(page.locator(".seats li")).to_have_count(seats)
-    play_to_the_end(driver, page, seconds=180)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
-
-
 @every_game
 def test_a_game_with_all_its_motion(person, driver: Driver):
     page = person(size=TABLET, motion="no-preference")
@@ -52,7 +38,7 @@ def test_a_game_with_all_its_motion(person, driver: Driver):
 
 @pytest.mark.parametrize(
     ("driver", "seats"),
-    [(driver, seats) for driver in DRIVERS for seats in driver.CROWDS],
+    [(driver, seats) for driver in DRIVERS for seats in driver.SEATS[1:]],
     ids=lambda it: getattr(it, "GAME", it),
 )
 def test_a_table_of_many_is_played_to_the_end_on_a_phone(person, driver: Driver, seats: int):
@@ -120,7 +106,7 @@ def test_two_people_share_one_screen_and_nothing_is_shown_between_them(person, d
         elif not driver.move(page):
             page.wait_for_timeout(50)
     expect(page.locator(".result h2")).to_be_visible()
-    assert handed
+    assert bool(handed) != driver.OPEN
 
 
 @every_game
@@ -157,7 +143,7 @@ def test_a_whole_game_with_the_keyboard_alone(person, driver: Driver):
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(".game")
-    play_to_the_end(driver, page, by_keys=True, seconds=240)
+    play_to_the_end(driver, page, by_keys=True)
 
 
 @every_game

@@ -6,14 +6,14 @@ from typing import Protocol
 
 from playwright.sync_api import Page
 
-from . import destrier, drei, premier
+from . import carrom, destrier, drei, premier
 
 
 class Driver(Protocol):
     GAME: str
     SEATS: tuple[int, ...]  # how many sit at the tables of the journeys, the fewest first
+    OPEN: bool  # everything lies open, so that people at one screen need no hand-over
     LONG: dict[str, str]  # options that keep a game going for a while, as their labels on the set-up page
-    CROWDS: tuple[int, ...]  # further numbers of players at whose tables a whole game is played
 
     def move(self, page: Page) -> bool:
         """Make one move with the pointer, or see to what stands in the way; False when it is not our turn."""
@@ -28,4 +28,4 @@ class Driver(Protocol):
         ...
 
 
-DRIVERS: list[Driver] = [destrier, drei, premier]  # pyright: ignore[reportAssignmentType]  # a module is a driver too
+DRIVERS: list[Driver] = [destrier, carrom, drei, premier]  # pyright: ignore[reportAssignmentType]  # a module is a driver too

@@ -8,8 +8,8 @@ from .pressing import press, tab_to
 
 GAME = "destrier"
 SEATS = (2,)
+OPEN = False
 LONG = {"wins_needed": "5"}
-CROWDS: tuple[int, ...] = ()
 
 
 def move(page: Page) -> bool:

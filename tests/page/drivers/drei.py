@@ -7,9 +7,9 @@ from playwright.sync_api import Page
 from .pressing import press, tab_to
 
 GAME = "drei"
-SEATS = (2,)
+SEATS = (2, 4, 10)
+OPEN = False
 LONG: dict[str, str] = {}
-CROWDS = (4, 10)
 NEXT = (
     ".names .pick.may",  # a JOKER needs a name
     ".actions button.big.main:not([disabled])",  # what is chosen can be played, or nothing else is left

@@ -8,6 +8,7 @@ from .pressing import press, tab_to
 
 GAME = "premier"
 SEATS = (2, 3, 5)
+OPEN = False
 LONG: dict[str, str] = {}
 NEXT = (
     ".prompt .skip",  # the story is told: go on

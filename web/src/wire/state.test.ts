@@ -75,6 +75,20 @@ describe("a connection", () => {
     receive(state, table());
     expect(state.link).toBe("open");
   });
+  it("sees the hand of whoever is to act until the next move", () => {
+    const state = newSeatState();
+    const aimed = { is: "aimed", seat: 1, x: 370, y: 117.4, angle: 3, speed: 2 } as const;
+    receive(state, table({ to_act: [1] }));
+    receive(state, { ...aimed, seat: 0 });
+    expect(state.aimed).toBeNull();
+    receive(state, aimed);
+    receive(state, table({ to_act: [1] })); // somebody came or left
+    expect(state.aimed).toEqual(aimed);
+    receive(state, { is: "refused", why: "no-aim", sentence: "No.", clause: null, move_id: null });
+    expect(state.refusal).toBeNull();
+    receive(state, table({ seq: 6, position: 1 }));
+    expect(state.aimed).toBeNull();
+  });
   it("keeps the latest reactions", () => {
     const state = newSeatState();
     for (let i = 0; i < 7; i++) receive(state, { is: "reacted", seat: i % 2, reaction: "hello" });

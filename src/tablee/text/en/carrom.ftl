@@ -122,6 +122,7 @@ carrom-board-label = { $count ->
     [one] The board, with one piece on it
    *[other] The board, with { $count } pieces on it
 }
+carrom-dealt = The board is set.
 carrom-score = Score
 carrom-place = Place
 carrom-direction = Direction

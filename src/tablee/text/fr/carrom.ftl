@@ -122,6 +122,7 @@ carrom-board-label = { $count ->
     [one] Le plateau, avec une pièce
    *[other] Le plateau, avec { $count } pièces
 }
+carrom-dealt = Le plateau est prêt.
 carrom-score = Score
 carrom-place = Place
 carrom-direction = Direction

@@ -29,6 +29,7 @@ export function kindOf(name: string): Kind {
 export interface Shown extends Point {
   name: string;
   level: number;
+  height?: number; // while it comes down
   gone?: number; // seconds
   how?: "fall" | "leave";
 }
@@ -41,7 +42,7 @@ export class Discs {
     const kind = kindOf(disc.name);
     const radius = (kind === "striker" ? STRIKER : PIECE) * scale.k;
     const at = pixel(scale, disc);
-    let [size, fade, lift] = [1, 1, disc.level * LEVEL * scale.k];
+    let [size, fade, lift] = [1, 1, (disc.height ?? disc.level) * LEVEL * scale.k];
     if (disc.gone !== undefined && disc.how === "fall") {
       const part = Math.min(disc.gone / 0.26, 1);
       [size, fade] = [1 - 0.34 * part, 1 - 0.75 * part];
@@ -74,14 +75,26 @@ export class Discs {
   #shadow(context: CanvasRenderingContext2D, at: Point, r: number, lift: number, strength: number): void {
     const x = at.x + r * 0.16 + lift * 0.5;
     const y = at.y + r * 0.24 + lift * 0.2;
-    const shade = context.createRadialGradient(x, y, r * 0.55, x, y, r * 1.32);
-    shade.addColorStop(0, `rgb(48 20 0 / ${0.58 * strength})`);
-    shade.addColorStop(0.55, `rgb(48 20 0 / ${0.28 * strength})`);
-    shade.addColorStop(1, "rgb(48 20 0 / 0)");
-    context.fillStyle = shade;
-    context.beginPath();
-    context.arc(x, y, r * 1.32, 0, 2 * Math.PI);
-    context.fill();
+    context.globalAlpha = strength;
+    context.drawImage(this.#shade(), x - r * 1.32, y - r * 1.32, r * 2.64, r * 2.64);
+    context.globalAlpha = 1;
+  }
+
+  #shade(): HTMLCanvasElement {
+    let picture = this.#made.get("shade");
+    if (!picture) {
+      picture = document.createElement("canvas");
+      picture.width = picture.height = 96;
+      const context = picture.getContext("2d")!;
+      const shade = context.createRadialGradient(48, 48, 20, 48, 48, 48);
+      shade.addColorStop(0, "rgb(48 20 0 / .58)");
+      shade.addColorStop(0.55, "rgb(48 20 0 / .28)");
+      shade.addColorStop(1, "rgb(48 20 0 / 0)");
+      context.fillStyle = shade;
+      context.fillRect(0, 0, 96, 96);
+      this.#made.set("shade", picture);
+    }
+    return picture;
   }
 
   #picture(kind: Kind, radius: number): HTMLCanvasElement {
@@ -198,8 +211,9 @@ export function drawAim(context: CanvasRenderingContext2D, scale: Scale, aim: Dr
   if (aim.preview) {
     const { preview } = aim;
     const end = pixel(scale, preview.end);
-    stroke(context, [along(aim.at, way, STRIKER + 3), end], 2.1 * k, "rgb(255 255 255 / .85)", [7 * k, 6 * k], "rgb(70 30 0 / .4)");
-    ring(context, end, STRIKER * k, 1.6 * k, preview.isHole ? "rgb(255 120 90 / .95)" : "rgb(255 255 255 / .9)");
+    stroke(context, [along(aim.at, way, STRIKER + 6), end], 2.2 * k, "rgb(92 42 8 / .62)", [9 * k, 7 * k], "rgb(255 250 235 / .8)");
+    ring(context, end, STRIKER * k, 3.4 * k, "rgb(255 252 240 / .75)");
+    ring(context, end, STRIKER * k, 1.7 * k, preview.isHole ? "#c22a12" : "rgb(92 42 8 / .75)");
     if (preview.pieceWay && preview.pieceShare > 0.02) {
       const piece = { x: preview.end.x + preview.pieceWay.x * (STRIKER + PIECE), y: preview.end.y + preview.pieceWay.y * (STRIKER + PIECE) };
       arrow(context, along(piece, preview.pieceWay, PIECE), along(piece, preview.pieceWay, PIECE + 24 + 70 * preview.pieceShare), k, "#1c4fae");
@@ -294,4 +308,35 @@ function arrow(context: CanvasRenderingContext2D, from: Point, to: Point, k: num
     }
     context.stroke();
   }
+}
+
+/** For the pictures of the rules. */
+export function drawArrow(context: CanvasRenderingContext2D, scale: Scale, from: Point, to: Point): void {
+  context.lineCap = "round";
+  arrow(context, pixel(scale, from), pixel(scale, to), scale.k * 1.4, "#1c4fae");
+}
+
+/** May the striker stand here? A tick or a cross, not colour alone. */
+export function drawMark(context: CanvasRenderingContext2D, scale: Scale, at: Point, isRight: boolean): void {
+  const { x, y } = pixel(scale, { x: at.x + 15, y: at.y + 15 });
+  const r = 11 * scale.k;
+  context.fillStyle = isRight ? "#1f6b32" : "#a3201a";
+  context.beginPath();
+  context.arc(x, y, r, 0, 2 * Math.PI);
+  context.fill();
+  context.strokeStyle = "#fff";
+  context.lineWidth = r * 0.26;
+  context.lineCap = "round";
+  context.beginPath();
+  if (isRight) {
+    context.moveTo(x - r * 0.5, y);
+    context.lineTo(x - r * 0.1, y + r * 0.42);
+    context.lineTo(x + r * 0.5, y - r * 0.4);
+  } else {
+    context.moveTo(x - r * 0.4, y - r * 0.4);
+    context.lineTo(x + r * 0.4, y + r * 0.4);
+    context.moveTo(x + r * 0.4, y - r * 0.4);
+    context.lineTo(x - r * 0.4, y + r * 0.4);
+  }
+  context.stroke();
 }

@@ -7,11 +7,13 @@ export interface Place {
   x: number;
   y: number;
   level: number;
+  height: number; // of the level, on its way down for a moment
   /** Seconds since it fell into a hole or jumped over the frame; undefined while it is on the board. */
   gone?: number;
   how?: "fall" | "leave";
 }
 
+const COMES_DOWN = 0.09; // seconds that a disc takes from one level to the next
 const AFTERGLOW = 0.55; // seconds for which a disc that is gone is still seen going
 
 function slideAt(disc: CarromDiscTrack, time: number): CarromDiscTrack["slides"][number] {
@@ -30,8 +32,16 @@ export function placeAt(disc: CarromDiscTrack, slowing: number, time: number): P
   const [since, x, y, dx, dy, speed] = slideAt(disc, time);
   const passed = Math.min(Math.max(time - since, 0), speed / slowing);
   const way = speed * passed - 0.5 * slowing * passed * passed;
-  const level = disc.levels?.findLast(([from]) => from <= time)?.[1] ?? 0;
-  return { disc: disc.disc, x: x + dx * way, y: y + dy * way, level };
+  return { disc: disc.disc, x: x + dx * way, y: y + dy * way, ...levelAt(disc, time) };
+}
+
+function levelAt(disc: CarromDiscTrack, time: number): { level: number; height: number } {
+  const at = disc.levels?.findLastIndex(([from]) => from <= time) ?? -1;
+  if (at < 0) return { level: 0, height: 0 };
+  const [since, level] = disc.levels![at]!;
+  const before = disc.levels![at - 1]?.[1] ?? level;
+  const part = Math.min((time - since) / COMES_DOWN, 1);
+  return { level, height: before + (level - before) * part * part };
 }
 
 /** Every disc that is seen at this moment, the lowest first. */

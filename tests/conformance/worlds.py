@@ -95,7 +95,7 @@ def _play(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
 def as_it_stood(match: Match, position: int) -> Match:
     """The same match at an earlier position, to go on from there."""
     twin = copy(match)
-    twin.moves, twin._hidden, twin._witnessed = match.moves[:position], {}, {}
+    twin.moves, twin._hidden, twin._witnessed, twin._masked = match.moves[:position], {}, {}, {}
     for history in ("_tables", "_waiting", "_uses_chance"):
         setattr(twin, history, getattr(match, history)[: position + 1])
     return twin

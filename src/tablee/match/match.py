@@ -68,7 +68,7 @@ class Match:
         self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
         self._witnessed: dict[int | None, list[Told | None]] = {}  # eyes, or None for all of them -> the moves they saw
-        self._masked: dict[int, bytes] = {}  # eyes -> the latest table as they see it
+        self._masked: dict[int, tuple[int, bytes]] = {}  # eyes -> a late position, and its table as they see it
         self._deal()
 
     def _deal(self) -> None:
@@ -80,7 +80,6 @@ class Match:
 
     def _arrive(self, table: Table, uses_chance: bool) -> None:
         """A new position lies on the table."""
-        self._masked.clear()
         self._tables.append(table)
         self._waiting.append(self.game.doors.to_act.at_once(table))
         self._uses_chance.append(uses_chance)
@@ -98,11 +97,13 @@ class Match:
         return clone(self._tables[position])
 
     def masked(self, seat: int, position: int | None = None) -> Table:
-        if position is None or position == self.position:
-            if seat not in self._masked:
-                self._masked[seat] = self._mask(seat, self.position).tobytes()
-            return np.frombuffer(bytearray(self._masked[seat]), self.game.State.DTYPE)
-        return self._mask(seat, position)
+        if position is not None and position != self.position:
+            return self._mask(seat, position)
+        at, raw = self._masked.get(seat, (-1, b""))
+        if at != self.position:
+            raw = self._mask(seat, self.position).tobytes()
+            self._masked[seat] = self.position, raw
+        return np.frombuffer(bytearray(raw), self.game.State.DTYPE)
 
     def _mask(self, seat: int, position: int) -> Table:
         table = self.at(position)

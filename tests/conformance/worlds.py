@@ -55,7 +55,7 @@ def random_move(match: Match, seat: int, name: str = "random") -> str:
     return match.game.notation.print_move(move)
 
 
-MOST_POSITIONS = 20  # of one long match, which is looked at here and there
+LONG, MOST_POSITIONS = 80, 20  # of a long match some positions are looked at, here and there
 
 
 @lru_cache(maxsize=32)
@@ -87,7 +87,7 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
         matches = min(matches, 2 if case[0].moves < 500 else 1)
     for seed in range(matches):
         match = _played(CASES.index(case), seed) if case in CASES else _play(case, seed)
-        step = 1 if match.position < 200 else match.position // MOST_POSITIONS
+        step = 1 if match.position < LONG else match.position // MOST_POSITIONS
         for position in sorted({*range(0, match.position, step), match.position}):
             yield as_it_stood(match, position)
 

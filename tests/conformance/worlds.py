@@ -56,7 +56,7 @@ def random_move(match: Match, seat: int, name: str = "random") -> str:
     return match.game.notation.print_move(move)
 
 
-MOST_POSITIONS = 20  # of one long match, which is looked at here and there
+LONG, MOST_POSITIONS = 80, 20  # of a long match some positions are looked at, here and there
 COST = {"carrom": 300}  # a move of these games takes so many times longer than one with a card
 
 
@@ -109,7 +109,7 @@ def positions(case: tuple[Game[Any], int, dict[str, Any]], matches: int = 8) -> 
         matches = 1
     for seed in range(matches):
         match = _played(CASES.index(case), seed) if case in CASES else _play(case, seed)
-        is_long = match.position > (MOST_POSITIONS if case[0].id in COST else 199)
+        is_long = match.position >= (MOST_POSITIONS if case[0].id in COST else LONG)
         step = match.position // MOST_POSITIONS if is_long else 1
         for position in sorted({*range(0, match.position, step), match.position}):
             yield as_it_stood(match, position)

@@ -10,9 +10,6 @@ from __future__ import annotations
 
 from math import sqrt
 
-import numpy as np
-from numpy.typing import NDArray
-
 from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats, Ints
 
@@ -36,8 +33,6 @@ CONTACT_ROWS = 10
 PARTING = 1.0  # mm/s: contacts part at least so fast, else discs that slide along each other would rattle for ever
 ROUNDS = 300
 CLOSE_ENOUGH = 1e-12
-
-Contacts = NDArray[np.float64]
 
 
 @rule

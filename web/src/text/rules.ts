@@ -36,7 +36,7 @@ export function parseRules(text: string): RulePage {
       const clauses: Clause[] = [];
       for (let i = 0; i < items.length; i += 2)
         clauses.push({ id: items[i]!, html: inline(items[i + 1]!.replace(/\s+/g, " ").trim()) });
-      return { title: name.trim(), clauses };
+      return { title: name.trim().replaceAll("`", ""), clauses };
     }),
   };
 }

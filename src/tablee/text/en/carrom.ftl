@@ -130,6 +130,7 @@ carrom-power = Power
 carrom-shoot = Shoot
 carrom-hint = Slide the striker along the line, pull it back and let go. A second finger turns it finely.
 carrom-hint-wait = Somebody else is aiming.
+carrom-hint-running = The shot is on its way.
 carrom-hint-keys = Left and right arrows turn the aim, up and down change the power, comma and full stop move the striker; with Shift in small steps. Enter shoots.
 carrom-aim-title = Aim by name
 carrom-aim-piece = Which piece

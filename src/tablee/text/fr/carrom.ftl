@@ -130,6 +130,7 @@ carrom-power = Force
 carrom-shoot = Tirer
 carrom-hint = Glissez le palet sur la ligne, tirez-le en arrière et lâchez. Un second doigt affine la visée.
 carrom-hint-wait = Quelqu’un d’autre vise.
+carrom-hint-running = Le lancer est en cours.
 carrom-hint-keys = Les flèches gauche et droite tournent la visée, haut et bas changent la force, la virgule et le point déplacent le palet ; avec Maj par petits pas. Entrée tire.
 carrom-aim-title = Viser par le nom
 carrom-aim-piece = Quelle pièce

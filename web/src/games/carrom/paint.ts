@@ -51,7 +51,7 @@ export class Discs {
       [size, fade, lift] = [1 + 0.55 * Math.sin(part * Math.PI), 1 - part ** 3, 46 * Math.sin(part * Math.PI) * scale.k];
     }
     const r = radius * size;
-    if (disc.how !== "fall") this.#shadow(context, at, r, lift, disc.level ? 0.55 : 1);
+    if (disc.how !== "fall") this.#shadow(context, at, r, lift, disc.level ? 0.16 : 1);
     context.globalAlpha = fade;
     const picture = this.#picture(kind, Math.max(Math.round(radius), 2));
     context.drawImage(picture, at.x - r * 1.02, at.y - lift - r * 1.02, r * 2.04, r * 2.04);
@@ -254,12 +254,13 @@ export function drawAim(context: CanvasRenderingContext2D, scale: Scale, aim: Dr
 /** Where the striker may stand, while it is being placed. */
 export function drawPlaces(context: CanvasRenderingContext2D, scale: Scale, rows: { y: number; spans: [number, number][] }[]): void {
   context.save();
-  context.lineCap = "round";
+  context.lineCap = rows.length > 1 ? "butt" : "round";
+  const apart = rows.length > 1 ? Math.abs(rows[1]!.y - rows[0]!.y) + 0.4 : 9;
   for (const { y, spans } of rows)
     for (const [from, to] of spans) {
       const [a, b] = [pixel(scale, { x: from, y }), pixel(scale, { x: to, y })];
-      context.strokeStyle = "rgb(255 224 130 / .55)";
-      context.lineWidth = Math.max((rows.length > 1 ? 4 : 9) * scale.k, 2);
+      context.strokeStyle = "rgb(255 214 90 / .5)";
+      context.lineWidth = Math.max(apart * scale.k, 2);
       context.beginPath();
       context.moveTo(a.x, a.y);
       context.lineTo(b.x + 0.01, b.y);

@@ -1,0 +1,189 @@
+"""The hand and the eyes at the carrom board: pointer, fingers, keys, spectators, replay."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import DESK, PHONE, ROOT
+from .drivers import carrom
+from .drivers.carrom import LINE, SHOOT, board, pull, spot
+from .journey import axe, make_table, ready, sit
+
+AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+
+
+def table(page: Page, *names: str, **options: str) -> None:
+    make_table(page, "carrom", ["here"] * len(names), list(names), options)
+    page.wait_for_selector(".carrom canvas")
+    expect(page.locator(SHOOT)).to_be_visible()
+
+
+def hand(page: Page) -> list[float]:
+    """x, angle and speed of the hand that is seen."""
+    return [float(part) for part in (page.locator(".board").get_attribute("data-hand") or "").split()]
+
+
+def told(page: Page) -> list[str]:
+    return page.locator("aside.log li:not(.soft)").all_inner_texts()
+
+
+def test_a_shot_is_pulled_back_with_the_pointer_and_let_go(person):
+    page = person(size=DESK)
+    table(page, "Ann", "Bob")
+    assert pull(page, 300, 40, 150)
+    expect(page.locator("aside.log li:not(.soft)")).to_have_count(1)
+    assert re.search(r"shoots? 15° to the left, \d", told(page)[0])  # straight away from where it was pulled
+
+
+def test_the_striker_snaps_to_what_the_rules_allow(person):
+    page = person(size=DESK)
+    table(page, "Ann", "Bob")
+    page.mouse.move(*spot(page, 370, LINE))
+    page.mouse.down()
+    page.mouse.move(*spot(page, 168, LINE + 6), steps=8)  # neither on the circle nor clear of it (CD-20)
+    assert hand(page)[0] < 155.7
+    page.mouse.move(*spot(page, 175, LINE - 6), steps=4)
+    assert hand(page)[0] > 187.4
+    page.mouse.up()
+    assert told(page) == []
+
+
+def test_a_pull_that_comes_back_is_no_shot(person):
+    page = person(size=DESK)
+    table(page, "Ann", "Bob")
+    page.mouse.move(*spot(page, 370, LINE))
+    page.mouse.down()
+    page.mouse.move(*spot(page, 370, LINE - 120), steps=8)
+    assert hand(page)[2] > 1
+    page.mouse.move(*spot(page, 372, LINE - 4), steps=8)
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    assert told(page) == []
+
+
+def test_a_second_finger_turns_the_aim_finely(person):
+    page = person(size=PHONE)
+    table(page, "Ann", "Bob")
+    board(page).scroll_into_view_if_needed()
+    touch = page.context.new_cdp_session(page)
+
+    def fingers(kind: str, *points: tuple[float, float]) -> None:
+        shown = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": shown})
+
+    first, far = spot(page, 370, LINE), spot(page, 370, -40)
+    fingers("touchStart", first)
+    for part in (0.25, 0.5, 0.75, 1.0):
+        fingers("touchMove", (first[0], first[1] + (far[1] - first[1]) * part))
+    pulled = hand(page)
+    second = spot(page, 200, 400)
+    fingers("touchStart", far, second)
+    fingers("touchMove", far, (second[0] + 25, second[1]))
+    turned = hand(page)
+    assert 0.5 < turned[1] - pulled[1] < 2
+    assert turned[2] == pulled[2]
+    fingers("touchEnd")
+    expect(page.locator(".status")).to_contain_text(re.compile("drops? "))
+
+
+def test_the_board_is_played_with_keys(person):
+    page = person(size=DESK)
+    table(page, "Ann", "Bob")
+    board(page).focus()
+    before = hand(page)
+    for key in ("ArrowRight", "Shift+ArrowRight", "ArrowUp", "."):
+        page.keyboard.press(key)
+    after = hand(page)
+    assert after[0] == before[0] + 5
+    assert abs(after[1] - before[1] - 1.1) < 0.02
+    assert after[2] > before[2]
+    page.keyboard.press("Enter")
+    expect(page.locator("aside.log li:not(.soft)")).to_have_count(1)
+
+
+def test_this_piece_into_that_hole(person):
+    page = person(size=DESK, lang="fr")
+    table(page, "Ann", "Bob", board="verso")
+    carrom.open_the_form(page)
+    page.locator("select.piece").select_option("2")
+    page.locator("select.hole").select_option("3")
+    page.locator("button.take").click()
+    expect(page.locator(".said")).to_contain_text("le pion 2, trou au fond à gauche")
+    page.locator(SHOOT).click()
+    expect(page.locator(".told")).to_contain_text("faites tomber le pion 2")
+
+
+def test_others_see_the_hand_move_and_then_the_same_shot(person):
+    ann = person(size=DESK, motion="no-preference")
+    make_table(ann, "carrom", ["here", "open"], ["Ann", ""])
+    bob = person(ann.url, size=PHONE, motion="no-preference")
+    sit(bob, "Bob")
+    ready(ann)
+    ready(bob)
+    watching = person(ann.url, size=DESK, motion="no-preference")
+    for page in (ann, bob, watching):
+        page.wait_for_selector(".carrom canvas")
+    acting, waiting = (ann, bob) if ann.locator(SHOOT).count() else (bob, ann)
+    acting.locator(".sliders input").nth(1).fill("12.5")
+    for page in (waiting, watching):
+        expect(page.locator(".board")).to_have_attribute("data-hand", re.compile(r" 12\.50 "))
+    acting.locator(SHOOT).click()
+    for page in (acting, waiting, watching):
+        expect(page.locator("button.skip")).to_be_visible()
+        expect(page.locator("aside.log li:not(.soft)")).to_have_count(0)  # told when it has been seen
+    for page in (acting, waiting, watching):
+        page.locator("button.skip").click()
+        expect(page.locator("aside.log li:not(.soft)")).to_have_count(1)
+    watching.locator("button.again").click()  # once more, slowly
+    expect(watching.locator(".slowly")).to_be_visible()
+    watching.locator("button.skip").click()
+    expect(watching.locator(".slowly")).to_have_count(0)
+
+
+def test_the_line_before_a_shot_can_be_off(person):
+    page = person(size=DESK)
+    table(page, "Ann", "Bob")
+    expect(page.locator(".board")).to_have_attribute("data-preview", "true")
+    page.get_by_role("button", name="Settings").click()
+    page.locator("fieldset:has(input[name=preview]) label", has_text="off").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".board")).to_have_attribute("data-preview", "false")
+    other = person(size=DESK)
+    table(other, "Ann", "Bob", no_preview="is off")
+    expect(other.locator(".board")).to_have_attribute("data-preview", "false")
+
+
+def test_a_replay_shows_the_shots_and_axe_finds_nothing(person):
+    found: list[str] = []
+    for lang, size in (("en", DESK), ("fr", PHONE)):
+        page = person(size=size, lang=lang)
+        table(page, "Ann", "Bob")
+        found += axe(page, AXE)
+        for _ in range(4):
+            carrom.move(page)
+            page.wait_for_timeout(200)
+        found += axe(page, AXE)  # with the form open
+        page.goto("/rules/carrom")
+        page.wait_for_selector("canvas.figure")
+        assert page.locator("canvas.figure").count() >= 10
+        found += axe(page, AXE)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
+    assert found == []
+    page = person(size=DESK, motion="no-preference")
+    table(page, "Ann", "Bob")
+    for _ in range(8):
+        carrom.move(page)
+        page.wait_for_timeout(300)
+    page.locator("header button[aria-haspopup]").first.click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Really give up?").click()
+    page.locator(".result a").first.click()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.locator("button.skip")).to_be_visible()
+    page.locator("button.skip").click()
+    expect(page.locator("button.skip")).to_have_count(0)
+    expect(page.locator("p.told")).to_contain_text(re.compile("drops? "))
+    found = axe(page, AXE)
+    assert found == []

@@ -89,7 +89,8 @@ def test_the_deck_lies_as_it_was_ordered(person):
     page.keyboard.press("Home")
     order = places(page)
     page.locator(".ordering .done").click()
-    page.locator(".team.own .deck").click()
+    expect(page.locator(".way")).to_have_attribute("aria-label", re.compile("Round 2"))
+    page.locator(".team.own .deck, .peek").click()
     cards = page.locator("dialog[open] li [role=img]")
     deck: list[str] = cards.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     assert deck[-len(order) :] == order[-len(deck) :]  # a long battle may have met some of them already

@@ -37,8 +37,8 @@ export function aftermath(shot: CarromShot, view: CarromCarromView, you: number 
 }
 
 /** Without the view a shot is told by what it was: from where and how hard. */
-export function tell({ seat, move }: Told, you: number | null, players: string[], after?: CarromCarromView): string {
-  if (after?.shot && after.shot.seat === seat && after.shot.move === move) return aftermath(after.shot, after, you, players);
+export function tell({ seat, move }: Told, you: number | null, players: string[], after: CarromCarromView, isNews = false): string {
+  if (isNews && after.shot && after.shot.seat === seat && after.shot.move === move) return aftermath(after.shot, after, you, players);
   const numbers = move.split(" ").slice(1).map(Number);
   const [angle = 0, speed = 0] = numbers.slice(-2);
   const way = Math.round(angle) < 0 ? "left" : Math.round(angle) > 0 ? "right" : "ahead";

@@ -123,6 +123,8 @@ class Game(Generic[S]):
     # The move of a seat as other eyes saw it, told from the table before it, masked for these eyes: its text, less of
     # it, or None. Without it a move is seen as it is. Moves made at the same time are untold until all are made.
     witness: Callable[[S, int, Any, int], str | None] | None = None  # masked state, seat, move, eyes
+    # What came of the latest move, where the move itself does not tell it: a short text, from a masked state after it.
+    aftermath: Callable[[S], str] | None = None
 
     def clause(self, objection: int) -> str:
         """The id of the clause behind an objection."""

@@ -23,7 +23,7 @@ export interface TableProps<V> {
 export interface GameModule<V = unknown> {
   Table: Component<TableProps<V>>;
   /** A move in words, for the log and for people who listen. */
-  tell: (told: Told, you: number | null, players: string[], after?: V) => string; // `after`: the view it led to, if it is at hand
+  tell: (told: Told, you: number | null, players: string[]) => string;
   /** Why the game ended as it did. */
   verdict: (outcome: Outcome, you: number | null, players: string[]) => string;
   /** What to show on the way from one view to the next. */

@@ -146,6 +146,8 @@ class Game(Generic[S]):
     supply: Callable[[Any], None] | None = None
     with_material: Callable[[Mapping[str, Any]], Game[S]] | None = None
     is_plain: bool = True  # False for a game played with other things than those that everybody has
+    # What came of the latest move, where the move itself does not tell it: a short text, from a masked state after it.
+    aftermath: Callable[[S], str] | None = None
 
     def clause(self, objection: int) -> str:
         """The id of the clause behind an objection."""

@@ -35,6 +35,7 @@ class Told(msgspec.Struct, frozen=True):
     position: int  # that it led to: 1 for the first move
     seat: int
     move: str
+    came: str = ""  # what came of it, in games whose moves do not tell
 
 
 def _is_open(move: Told, waiting: Mapping[int, int]) -> bool:
@@ -203,12 +204,17 @@ class Match:
         seen = self._witnessed.setdefault(None if self.game.witness is None else eyes, [])
         for i in range(len(seen), self.position):
             text = self._seen_by(eyes, i)
-            seen.append(None if text is None else Told(i + 1, self.moves[i].seat, text))
+            seen.append(None if text is None else Told(i + 1, self.moves[i].seat, text, self.came_of(eyes, i)))
         told = [move for move in seen[-latest:] if move is not None]
         waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
         if all(since == self.position for since in waiting.values()):
             return told
         return [move for move in told if move.seat == eyes or not _is_open(move, waiting)]
+
+    def came_of(self, eyes: int, position: int) -> str:
+        """What these eyes saw come of the move made at a position; empty where moves tell it themselves."""
+        aftermath = self.game.aftermath
+        return "" if aftermath is None else aftermath(self.masked(eyes, position + 1)[0])
 
     def _seen_by(self, eyes: int, position: int) -> str | None:
         """What these eyes saw of the move made at a position."""

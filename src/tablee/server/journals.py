@@ -59,7 +59,11 @@ def replay_steps(match: Match, seat: int | None) -> list[wire.ReplayStep]:
         played = match.moves[position - 1] if position else None
         all_open = match.game.view(match.at(position)[0], SPECTATOR) if seat is None else None
         raw = msgspec.Raw(encode(all_open or match.view(seat or 0, position)))
-        steps.append(wire.ReplayStep(position, played.seat if played else None, played.move if played else None, raw))
+        if played is None:
+            steps.append(wire.ReplayStep(position, None, None, "", raw))
+        else:
+            came = match.came_of(SPECTATOR if seat is None else seat, position - 1)
+            steps.append(wire.ReplayStep(position, played.seat, played.move, came, raw))
     return steps
 
 

@@ -120,6 +120,7 @@ class ReplayStep(Strict):
     position: int
     seat: int | None
     move: str | None
+    came: str  # what came of it, as in the log
     view: msgspec.Raw
 
 

@@ -64,7 +64,7 @@ def spot(page: Page, x: float, y: float) -> tuple[float, float]:
     return box["x"] + (FRAME + x) * k, box["y"] + (FRAME + SIDE - y) * k
 
 
-def pull(page: Page, x: float, right: float, back: float) -> bool:
+def pull(page: Page, x: float, right: float, back: float, *, let_go: bool = True) -> bool:
     """Slide the striker to x, pull it back by so many millimetres and let go."""
     if not page.locator(SHOOT).count():
         return False
@@ -76,7 +76,8 @@ def pull(page: Page, x: float, right: float, back: float) -> bool:
         mouse.move(*spot(page, x, LINE), steps=6)
         for part in (0.3, 0.6, 1.0):
             mouse.move(*spot(page, x + right * part, LINE - back * part), steps=3)
-        mouse.up()
+        if let_go:
+            mouse.up()
     except Error:
         return False
     return True

@@ -22,9 +22,8 @@ export interface TableProps<V> {
 
 export interface GameModule<V = unknown> {
   Table: Component<TableProps<V>>;
-  /** A move in words, for the log and for people who listen; `view` is the latest one, to which a move that is
-   *  news has led. */
-  tell: (told: Told, you: number | null, players: string[], view: V, isNews?: boolean) => string;
+  /** A move in words, for the log and for people who listen; `view` is the latest one. */
+  tell: (told: Told, you: number | null, players: string[], view: V) => string;
   /** Why the game ended as it did. */
   verdict: (outcome: Outcome, you: number | null, players: string[]) => string;
   /** What to show on the way from one view to the next. */

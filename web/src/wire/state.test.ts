@@ -3,7 +3,7 @@ import { receive } from "./handlers";
 import { joinTold, newSeatState } from "./state";
 import type { Move, TableView } from "./types";
 
-const told = (...positions: number[]) => positions.map((position) => ({ position, seat: position % 2, move: `m${position}` }));
+const told = (...positions: number[]) => positions.map((position) => ({ position, seat: position % 2, move: `m${position}`, came: "" }));
 
 function table(change: Partial<TableView> = {}): TableView {
   return {

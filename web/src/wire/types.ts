@@ -196,6 +196,7 @@ export interface ReplayStep {
   position: number;
   seat: number | null;
   move: string | null;
+  came: string;
   view: unknown;
 }
 
@@ -221,6 +222,7 @@ export interface Told {
   position: number;
   seat: number;
   move: string;
+  came: string;
 }
 
 /** All that a seat or a spectator may know, complete: no message depends on an earlier one. */

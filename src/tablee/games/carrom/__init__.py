@@ -10,7 +10,7 @@ from .rounds import winners
 from .rules import objection, play, sample
 from .secrets import imagine, mask
 from .setup import MOST_SEATS, Options, Shot, State, deal, to_act
-from .view import outcome, view
+from .view import aftermath, outcome, view
 
 NO_YES = ("no", "yes")
 
@@ -41,4 +41,5 @@ GAME = Game(
     notation=notation,
     Move=Shot,
     sample=sample,
+    aftermath=aftermath,
 )

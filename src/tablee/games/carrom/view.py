@@ -38,7 +38,7 @@ from .placement import (
 )
 from .rounds import winners
 from .rules import launch
-from .setup import GOAL, NOBODY, OUT, State, is_over, side_of
+from .setup import GOAL, NOBODY, OUT, Board, Ended, State, is_over, side_of
 from .track import Track, track_of
 
 STEPS = 8  # between the lines of places that are told where the striker may stand beside the line
@@ -210,6 +210,27 @@ def _shot(s: State, table: dict[str, Any]) -> Shot:
         cut=bool(s.cut),
         track=last_track(s),
     )
+
+
+def aftermath(s: State) -> str:
+    """What came of the last shot, for the log: `fell 3 queen; left 5; queen fell; gain 2; ended turn`."""
+    table = _lists(s)
+    fell = [DISC_TEXTS[disc] for disc, hole in enumerate(table["fell"]) if hole]
+    left = [DISC_TEXTS[disc] for disc, out in enumerate(table["left"]) if out]
+    parts = [["fell", *fell] if fell else [], ["left", *left] if left else []]
+    if s.shot_queen:
+        parts.append(["queen", NEWS_TEXTS[s.shot_queen]])
+    if s.gain:
+        parts.append(["miss"] if s.board == Board.ROWS else ["gain", str(s.gain)])
+    if s.cut:
+        parts.append(["cut"])
+    if s.ended == Ended.ROUND:
+        parts.append(
+            ["ended", "row", str(s.row - 1)] if s.board == Board.ROWS else ["ended", "round", str(s.round - 1)]
+        )
+    elif s.ended == Ended.TURN:
+        parts.append(["ended", "turn"])
+    return "; ".join(" ".join(part) for part in parts if part)
 
 
 # The track of the last shot

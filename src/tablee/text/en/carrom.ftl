@@ -154,18 +154,6 @@ carrom-stop = Stop
 carrom-queen-is-on-board = The queen is on the board: 2 points more, if she is confirmed.
 carrom-queen-is-lost = The queen is gone until the next round.
 carrom-queen-of = { $who } confirmed the queen.
-carrom-told-ahead = { $me ->
-    [yes] You shoot straight ahead, { $speed } m/s.
-   *[no] { $who } shoots straight ahead, { $speed } m/s.
-}
-carrom-told-left = { $me ->
-    [yes] You shoot { $angle }° to the left, { $speed } m/s.
-   *[no] { $who } shoots { $angle }° to the left, { $speed } m/s.
-}
-carrom-told-right = { $me ->
-    [yes] You shoot { $angle }° to the right, { $speed } m/s.
-   *[no] { $who } shoots { $angle }° to the right, { $speed } m/s.
-}
 carrom-verdict-points = { $names } leads with { $count } points.
 carrom-verdict-misses = { $count ->
     [one] One miss in all.

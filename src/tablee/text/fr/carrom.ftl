@@ -154,18 +154,6 @@ carrom-stop = Arrêter
 carrom-queen-is-on-board = La reine est sur le plateau : 2 points de plus, si elle est confirmée.
 carrom-queen-is-lost = La reine est perdue jusqu’à la manche suivante.
 carrom-queen-of = { $who } a confirmé la reine.
-carrom-told-ahead = { $me ->
-    [yes] Vous tirez droit devant, { $speed } m/s.
-   *[no] { $who } tire droit devant, { $speed } m/s.
-}
-carrom-told-left = { $me ->
-    [yes] Vous tirez à { $angle }° vers la gauche, { $speed } m/s.
-   *[no] { $who } tire à { $angle }° vers la gauche, { $speed } m/s.
-}
-carrom-told-right = { $me ->
-    [yes] Vous tirez à { $angle }° vers la droite, { $speed } m/s.
-   *[no] { $who } tire à { $angle }° vers la droite, { $speed } m/s.
-}
 carrom-verdict-points = { $names } mène avec { $count } points.
 carrom-verdict-misses = { $count ->
     [one] Un seul raté en tout.

@@ -1,7 +1,7 @@
 /** Shots, pieces and places of Carrom Deluxe in words. */
 
 import { list, say } from "../../text/words.svelte";
-import type { CarromCarromView, CarromShot, Outcome, Told } from "../../wire/types";
+import type { CarromCarromView, Outcome, Told } from "../../wire/types";
 import { CORNERS, MIDDLE, ownCorner, toOwn, type Point } from "./board";
 
 export function pieceName(piece: string): string {
@@ -21,28 +21,35 @@ export function whereIs({ x, y }: Point): string {
   return say(off < 0 ? "carrom-where-left" : off > 0 ? "carrom-where-right" : "carrom-where-middle", { off: Math.abs(off), ahead });
 }
 
-/** Everything that came of a shot, sentence by sentence. */
-export function aftermath(shot: CarromShot, view: CarromCarromView, you: number | null, players: string[]): string {
-  const args = { me: shot.seat === you ? "yes" : "no", who: players[shot.seat] ?? "" };
-  const fell = shot.fell.filter((one) => one.piece !== "striker").map((one) => one.piece);
-  const told = [fell.length ? say("carrom-did-drop", { ...args, count: fell.length, pieces: list(fell.map(pieceName)) }) : say("carrom-did-drop-none", args)];
-  if (shot.fell.length > fell.length) told.push(say("carrom-did-striker-falls"));
-  if (shot.left.length) told.push(say("carrom-did-leave", { pieces: list(shot.left.map(pieceName)) }));
-  if (shot.queen !== "nothing") told.push(say(`carrom-queen-${shot.queen}`));
-  if (shot.gain) told.push(view.row ? say("carrom-did-miss") : say("carrom-did-gain", { count: shot.gain }));
-  if (shot.cut) told.push(say("carrom-did-cut"));
-  if (shot.ended === "turn") told.push(say("carrom-did-end-turn"));
-  if (shot.ended === "round") told.push(view.row ? say("carrom-ended-row", { row: view.row - 1 }) : say("carrom-ended-round", { round: view.round - 1 }));
-  return told.join(" ");
+/** What came of a shot, word by word: `fell 3 queen; left 5; queen fell; gain 2; ended turn`. */
+export function cameOf(text: string): Map<string, string[]> {
+  return new Map(
+    text.split("; ").filter(Boolean).map((part) => {
+      const [what = "", ...rest] = part.split(" ");
+      return [what, rest];
+    }),
+  );
 }
 
-/** Without the view a shot is told by what it was: from where and how hard. */
-export function tell({ seat, move }: Told, you: number | null, players: string[], after: CarromCarromView, isNews = false): string {
-  if (isNews && after.shot && after.shot.seat === seat && after.shot.move === move) return aftermath(after.shot, after, you, players);
-  const numbers = move.split(" ").slice(1).map(Number);
-  const [angle = 0, speed = 0] = numbers.slice(-2);
-  const way = Math.round(angle) < 0 ? "left" : Math.round(angle) > 0 ? "right" : "ahead";
-  return say(`carrom-told-${way}`, { me: seat === you ? "yes" : "no", who: players[seat] ?? "", angle: Math.abs(Math.round(angle)), speed: Math.round(speed * 10) / 10 });
+/** Everything that came of a shot, sentence by sentence. */
+export function tell({ seat, came: text }: Told, you: number | null, players: string[]): string {
+  const args = { me: seat === you ? "yes" : "no", who: players[seat] ?? "" };
+  const came = cameOf(text);
+  const all = came.get("fell") ?? [];
+  const fell = all.filter((one) => one !== "striker");
+  const left = came.get("left");
+  const [ended, number] = came.get("ended") ?? [];
+  const told = [fell.length ? say("carrom-did-drop", { ...args, count: fell.length, pieces: list(fell.map(pieceName)) }) : say("carrom-did-drop-none", args)];
+  if (all.length > fell.length) told.push(say("carrom-did-striker-falls"));
+  if (left) told.push(say("carrom-did-leave", { pieces: list(left.map(pieceName)) }));
+  if (came.has("queen")) told.push(say(`carrom-queen-${came.get("queen")![0]!}`));
+  if (came.has("gain")) told.push(say("carrom-did-gain", { count: Number(came.get("gain")![0]) }));
+  if (came.has("miss")) told.push(say("carrom-did-miss"));
+  if (came.has("cut")) told.push(say("carrom-did-cut"));
+  if (ended === "turn") told.push(say("carrom-did-end-turn"));
+  if (ended === "row") told.push(`${say("carrom-ended-row", { row: Number(number) })}.`);
+  if (ended === "round") told.push(`${say("carrom-ended-round", { round: Number(number) })}.`);
+  return told.join(" ");
 }
 
 export function verdict(outcome: Outcome, _you: number | null, players: string[]): string {

@@ -42,7 +42,7 @@ def test_help_is_there_for_every_command():
 
 BAD = {
     "There is no command “dance”": ["dance"],
-    "There is no game “chess”; there are destrier, carrom, drei.": ["play", "chess"],
+    "There is no game “chess”; there are destrier, carrom, drei, premier.": ["play", "chess"],
     "“tablee play” needs GAME.": ["play"],
     "“tablee rules” needs GAME.": ["rules"],
     "I do not understand “--colour”": ["games", "--colour"],

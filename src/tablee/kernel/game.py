@@ -167,9 +167,15 @@ class Game(Generic[S]):
             option.code(chosen[option.name])
             if option.seat is not None and option.seat >= seats and chosen[option.name] != option.default:
                 raise BadOption(option.name, str(chosen[option.name]), str(option.default))
+            self._check_need(option, chosen)
         if self.check_options is not None:
             self.check_options(chosen, seats)
         return chosen
+
+    def _check_need(self, option: Option, chosen: Mapping[str, Value]) -> None:
+        value, (needed, choice) = chosen[option.name], option.only_with or (option.name, chosen[option.name])
+        if value != option.default and chosen[needed] != choice:
+            raise BadOption(option.name, str(value), f"{option.default} ({needed}={chosen[needed]})")
 
     def seats_with(self, values: Mapping[str, Value]) -> range:
         """How many may play with these options."""
@@ -184,10 +190,8 @@ class Game(Generic[S]):
         if starter is not None:
             table[0]["starter"] = starter + 1
         for option in self.options:
-            value, (needed, choice) = chosen[option.name], option.only_with or (option.name, chosen[option.name])
-            if value != option.default and chosen[needed] != choice:
-                raise BadOption(option.name, str(value), f"{option.default} ({needed}={chosen[needed]})")
-            table[0][option.name] = option.code(value)
+            self._check_need(option, chosen)
+            table[0][option.name] = option.code(chosen[option.name])
         if self.supply is not None:
             self.supply(table[0])
         return table

@@ -21,7 +21,7 @@ from .limits import Limits
 from .storage import Storage
 
 STOP_WITHIN = 2  # seconds, after the goodbye
-LONGEST_FRAME = 2 * 1024 * 1024  # bytes: up to here a message that is too long is answered, beyond it the connection is cut
+LONGEST_FRAME = 16 * 1024 * 1024  # bytes: up to here what is too long is answered, beyond it the connection is cut
 SWITCH = 0.0005  # seconds that a thread may keep the others waiting: network, database and bots each have theirs
 
 

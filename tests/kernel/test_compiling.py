@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -81,6 +83,34 @@ def test_old_caches_are_forgotten(tmp_path):
     kept = {path.name for path in (tmp_path / "compiled").iterdir()}
     assert len(kept) == 5
     assert {Path(done.stdout.strip()).name, "old8", "old5"} <= kept
+
+
+WAITING = """
+from tablee.kernel.compiling import entry
+
+@entry("nobody")
+def double(x: int) -> int:
+    return 2 * x
+
+if __name__ == "__main__":
+    print(double(21))
+"""
+
+
+def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
+    script = tmp_path / "waiting.py"
+    script.write_text(WAITING)
+    env = os.environ | {"TABLEE_CACHE": str(tmp_path)}
+    where = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(tmp_path))
+    with FileLock(Path(where.stdout.strip()) / "nobody.lock"):
+        process = subprocess.Popen([sys.executable, script], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        assert process.stderr is not None
+        assert b"Compiling" in process.stderr.readline()
+        time.sleep(2)
+        assert process.poll() is None
+        assert not list(tmp_path.rglob("*.nbc"))
+    assert process.communicate()[0].split() == [b"42"]
+    assert list(tmp_path.rglob("*.nbc"))
 
 
 BEHIND = """

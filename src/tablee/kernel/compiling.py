@@ -64,7 +64,7 @@ class Entry(Generic[P, T]):
         if not self.is_ready:
             with _lock, _told(self.name):
                 if not self.is_ready:
-                    self._ready = _compile(self.plain, args, self._parallel, self._brief)
+                    self._ready = _compile(self.plain, args, self.name, self._parallel, self._brief)
 
     @property
     def at_once(self) -> Callable[P, T]:
@@ -88,9 +88,10 @@ def entry(name: str, *, parallel: bool = False, brief: bool = False) -> Callable
 prange = range  # replaced by Numba's in the module of a parallel door, when that door is compiled
 
 
-def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool, brief: bool) -> Callable[P, T]:
+def _compile(f: Callable[P, T], args: tuple[Any, ...], name: str, parallel: bool, brief: bool) -> Callable[P, T]:
     global _unregistered
     import numba  # not before the first door is opened: half a second, and not needed to play
+    from filelock import FileLock
     from numba.extending import register_jitable
 
     for unregistered in _rules[_unregistered:]:
@@ -106,7 +107,8 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], parallel: bool, brief: bo
     finally:
         config.CACHE_DIR = before
     typeof: Callable[[Any], Any] = numba.typeof  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    compiled.compile(tuple(typeof(arg) for arg in args))
+    with FileLock(cache_folder() / f"{name}.lock"):  # a second process waits, then loads what the first one made
+        compiled.compile(tuple(typeof(arg) for arg in args))
     return compiled
 
 

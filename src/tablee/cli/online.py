@@ -72,6 +72,7 @@ class OnlineGame:
         self.shown: list[str] | None = None  # the moves among which somebody was asked to choose
         self.sent: wire.Move | None = None  # a move of which nothing is known yet
         self.accepted: int | None = None  # the line of the journal that it became
+        self.asked_back = ""  # the wish to take a move back that was sent last
         self.company: list[str] = []
         self.is_lost = False
 
@@ -169,9 +170,8 @@ class OnlineGame:
 
     def _show_moment(self, before: wire.TableView | None, table: wire.TableView) -> None:
         others = [self.who.name(i) for i in table.to_act if i != self.me and table.seats[i].kind == "human"]
-        if table.back_offer is not None and (before is None or before.back_offer is None):
-            mine = "yes" if table.back_offer == self.me else "no"
-            self.say("online-back", "bold", me=mine, who=self.who.name(table.back_offer))
+        if table.back_offer not in (None, self.me) and (before is None or before.back_offer is None):
+            self.say("online-back", "bold", me="no", who=self.who.name(table.back_offer))
         if table.seats[self.me].stand_in:
             if before is None or not before.seats[self.me].stand_in:
                 self.say("online-stand-in", "bold")
@@ -190,6 +190,8 @@ class OnlineGame:
     def _hear_accepted(self, accepted: wire.Accepted) -> None:
         if self.sent is not None and accepted.move_id == self.sent.move_id:
             self.accepted = accepted.seq  # the table that shows it follows
+        elif accepted.move_id == self.asked_back:  # said now: the table may show only what came of it
+            self.say("online-back", "bold", me="yes", who=self.who.name(self.me))
 
     def _forget_sent(self) -> None:
         """Once the table shows it; a table that others have changed meanwhile does not."""
@@ -216,7 +218,8 @@ class OnlineGame:
                 raise Trouble("error-input-closed")
             return False
         if table is not None and word in UNDO:
-            self.link.ask(wire.OfferBack(secrets.token_hex(8)))
+            self.asked_back = secrets.token_hex(8)
+            self.link.ask(wire.OfferBack(self.asked_back))
         elif table is not None and table.back_offer not in (None, self.me) and word in YES + NO:
             self.link.ask(wire.AnswerBack(word in YES, secrets.token_hex(8)))
         elif table is not None and table.seats[self.me].stand_in:

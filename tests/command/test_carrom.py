@@ -191,11 +191,15 @@ def test_a_terminal_joins_a_table_of_a_server(tmp_path):
         game.sendline("shot 160 0 2")
         game.expect(r"(?s)covers one of the circles completely.*CD-20")
         game.expect(PROMPT["en"])
-        game.sendline("shot 370 180 0.3")
-        game.expect("You drop nothing.")
+        for x in (370, 300, 440, 250, 490):  # the bot may have begun, and left a piece there
+            shot = f"shot {x} 180 0.3"
+            game.sendline(shot)
+            if game.expect(["You drop nothing.", "CD-21"]) == 0:
+                break
+            game.expect(PROMPT["en"])
         game.expect("Bot random drops")
         game.expect(PROMPT["en"])
         game.sendline("quit")
         game.expect(pexpect.EOF)
         log = httpx.get(f"{server.http}/api/tables/{table['table']}").json()["log"]
-    assert "shot 370 180 0.3" in [told["move"] for told in log if told["seat"] == 0]
+    assert shot in [told["move"] for told in log if told["seat"] == 0]

@@ -35,6 +35,9 @@ print("numba" in sys.modules)
 """
 
 
+WHERE = "from tablee.kernel.compiling import cache_folder; print(cache_folder())"
+
+
 @pytest.fixture(scope="module")
 def cold(tmp_path_factory) -> tuple[Path, subprocess.CompletedProcess[str]]:
     cache = tmp_path_factory.mktemp("cache")
@@ -69,7 +72,7 @@ def test_plain_python_gives_the_same_without_numba(cold):
 def test_a_home_that_cannot_be_written_compiles_for_this_run_only(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    done = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(blocked))
+    done = python(WHERE, TABLEE_CACHE=str(blocked))
     assert done.returncode == 0, done.stderr
     assert Path(done.stdout.strip()).is_dir()
 
@@ -79,7 +82,7 @@ def test_old_caches_are_forgotten(tmp_path):
         folder = tmp_path / "compiled" / f"old{i}"
         folder.mkdir(parents=True)
         os.utime(folder, (i, i))
-    done = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(tmp_path))
+    done = python(WHERE, TABLEE_CACHE=str(tmp_path))
     kept = {path.name for path in (tmp_path / "compiled").iterdir()}
     assert len(kept) == 5
     assert {Path(done.stdout.strip()).name, "old8", "old5"} <= kept
@@ -101,7 +104,7 @@ def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
     script = tmp_path / "waiting.py"
     script.write_text(WAITING)
     env = os.environ | {"TABLEE_CACHE": str(tmp_path)}
-    where = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(tmp_path))
+    where = python(WHERE, TABLEE_CACHE=str(tmp_path))
     with FileLock(Path(where.stdout.strip()) / "nobody.lock"):
         process = subprocess.Popen([sys.executable, script], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert process.stderr is not None

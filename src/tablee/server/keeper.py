@@ -24,6 +24,7 @@ from .ledger import Created, Ledger, Start, read_entry
 from .limits import Limits
 from .live import LiveTable, Problem
 from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
+from .pulse import Pulse
 from .showing import encode
 from .storage import Storage, StorageDown
 
@@ -39,7 +40,7 @@ async def compile_elsewhere() -> None:
         return
     code = (
         "import os; os.nice(10); from tablee import bots; from tablee.games import all_games\n"
-        "for game in all_games().values(): game.doors.warm_up(); bots.warm_up(game)"
+        "for game in all_games().values(): game.doors.warm_up(); bots.warm_up(game); game.warm_up_view()"
     )
     quiet = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdout=quiet, stderr=quiet)
@@ -51,6 +52,7 @@ async def compile_elsewhere() -> None:
     for game in all_games().values():
         await asyncio.to_thread(game.doors.warm_up)
         await asyncio.to_thread(bots.warm_up, game)
+        await asyncio.to_thread(game.warm_up_view)
 
 
 def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
@@ -72,10 +74,13 @@ class Keeper:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: list[asyncio.Task[None]] = []
+        self._pulse = Pulse()
 
     async def open(self) -> None:
         await self.storage.open()
-        self._background = [asyncio.create_task(self._sweep()), asyncio.create_task(compile_elsewhere())]
+        self._background = [
+            asyncio.create_task(work) for work in (self._sweep(), self._pulse.beat(), compile_elsewhere())
+        ]
         if self.storage.is_postgresql:
             self._background.append(asyncio.create_task(self.storage.listen(self._hear)))
         for table in await self.storage.playing():
@@ -154,7 +159,7 @@ class Keeper:
         return self._keep(ledger)
 
     def _keep(self, ledger: Ledger) -> LiveTable:
-        live = LiveTable(ledger, self.storage, self.limits.waiting, self.rhythm)
+        live = LiveTable(ledger, self.storage, self._pulse, self.limits.waiting, self.rhythm)
         return self._tables.setdefault(ledger.table, live)
 
     async def with_code(self, code: str) -> LiveTable:

@@ -7,10 +7,9 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-import httpx
 import pexpect
 import pytest
-from server.servers import make_table, running
+from server.servers import fetch, make_table, running
 
 from command.terminals import plain, run, terminal
 
@@ -201,5 +200,5 @@ def test_a_terminal_joins_a_table_of_a_server(tmp_path):
         game.expect(PROMPT["en"])
         game.sendline("quit")
         game.expect(pexpect.EOF)
-        log = httpx.get(f"{server.http}/api/tables/{table['table']}").json()["log"]
+        log = fetch.get(f"{server.http}/api/tables/{table['table']}").json()["log"]
     assert shot in [told["move"] for told in log if told["seat"] == 0]

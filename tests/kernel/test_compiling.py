@@ -26,11 +26,12 @@ def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
 
 
 PLAY = """
-from tablee.games import find
-from tablee.kernel.playouts import random_games
-result = random_games(find("destrier"), 500, 1)
-print(result.moves, result.wins)
 import sys
+sys.path.insert(0, "tests")
+from sample_games.auction import GAME
+from tablee.kernel.playouts import random_games
+result = random_games(GAME, 500, 1)
+print(result.moves, result.wins)
 print("numba" in sys.modules)
 """
 
@@ -48,7 +49,7 @@ def test_a_waiting_caller_is_told(cold):
     _, first = cold
     assert first.returncode == 0, first.stderr
     lines = first.stderr.splitlines()
-    assert lines[0] == "Compiling the rules of destrier, once for this machine …"
+    assert lines[0] == "Compiling the rules of auction, once for this machine …"
     assert lines[1].startswith("Compiled in ")
 
 
@@ -117,9 +118,10 @@ def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
 
 
 BEHIND = """
-from tablee.games import find
+import sys
+sys.path.insert(0, "tests")
+from sample_games.auction import GAME as game
 from tablee.match import Match
-game = find("destrier")
 thread = game.doors.warm_up_behind()
 played_while_compiling = 0
 seed = 0

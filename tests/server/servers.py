@@ -23,6 +23,8 @@ from websockets.asyncio.client import ClientConnection
 PATIENCE = 60.0  # seconds: a loaded machine is slow, and no test is about that
 for phase in ("connect", "read", "write", "pool"):
     setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, phase, PATIENCE)
+# One client for all requests, with a connection for each: making a client costs forty times what a request costs.
+fetch = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
 
 def free_port() -> int:
@@ -70,7 +72,7 @@ class Server:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.http}/health", timeout=2).status_code == 200:
+                if fetch.get(f"{self.http}/health", timeout=2).status_code == 200:
                     return
             if self.process is not None and self.process.poll() is not None:
                 return  # died at a named point already; the test starts it again
@@ -181,14 +183,14 @@ def sample_games(folder: Path) -> dict[str, str]:
 
 
 def make_table(server: Server, seats: list[str], game: str = "destrier", **settings: Any) -> dict[str, Any]:
-    answer = httpx.post(f"{server.http}/api/tables", json={"game": game, "seats": seats, **settings})
+    answer = fetch.post(f"{server.http}/api/tables", json={"game": game, "seats": seats, **settings})
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
 def sit(server: Server, table: str, name: str, seat: int | None = None) -> dict[str, Any]:
     wanted = {"name": name} | ({} if seat is None else {"seat": seat})
-    answer = httpx.post(f"{server.http}/api/tables/{table}/seats", json=wanted)
+    answer = fetch.post(f"{server.http}/api/tables/{table}/seats", json=wanted)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
@@ -201,6 +203,6 @@ def seated(server: Server, seats: list[str], game: str = "destrier", **settings:
 
 
 def journal_of(server: Server, table: str) -> dict[str, Any]:
-    answer = httpx.get(f"{server.http}/api/tables/{table}/journal")
+    answer = fetch.get(f"{server.http}/api/tables/{table}/journal")
     assert answer.status_code == 200, answer.text
     return answer.json()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from .conftest import DESK, PHONE, ROOT
 from .drivers import carrom
 from .drivers.carrom import LINE, SHOOT, board, pull, spot
-from .journey import axe, make_table, ready, sit
+from .journey import axe, give_up, make_table, ready, sit
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
@@ -182,9 +182,7 @@ def test_a_replay_shows_the_shots_and_axe_finds_nothing(person):
     for _ in range(8):
         carrom.move(page)
         page.wait_for_timeout(300)
-    page.locator("header button[aria-haspopup]").first.click()
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("button", name="Really give up?").click()
+    give_up(page)
     page.locator(".result a").first.click()
     page.get_by_role("button", name="One move on").click()
     expect(page.locator("button.skip")).to_be_visible()

@@ -48,7 +48,7 @@ def move_by_keys(page: Page) -> bool:
 
 def press_the_forbidden(page: Page) -> str:
     """It is another player's turn."""
-    page.locator("button.shoot").click()
+    page.locator("button.shoot").click(force=True)
     return "CD-"
 
 

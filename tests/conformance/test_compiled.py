@@ -14,7 +14,7 @@ from tablee.kernel.playouts import random_games
 
 pytestmark = pytest.mark.skipif(PURE, reason="there is no compiled code to compare with")
 every_case = pytest.mark.parametrize("case", CASES, ids=IDS)
-QUICK_TO_COMPILE = [game for game in GAMES if game.id in ("destrier", "auction", "darts")]
+QUICK_TO_COMPILE = [game for game in GAMES if game.id in ("auction", "darts")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
 

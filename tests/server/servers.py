@@ -36,8 +36,8 @@ def free_port() -> int:
 class Server:
     """`tablee serve` as a process that can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, database: str | None = None) -> None:
-        self.data, self.database, self.port = data, database, free_port()
+    def __init__(self, data: Path, database: str | None = None, flags: tuple[str, ...] = ()) -> None:
+        self.data, self.database, self.port, self.flags = data, database, free_port(), flags
         self.log = data / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -57,6 +57,7 @@ class Server:
             "127.0.0.1",
             "--port",
             str(self.port),
+            *self.flags,
         ]
         command += ["--database", self.database] if self.database else ["--data", str(self.data)]
         with self.log.open("ab") as log:
@@ -103,8 +104,8 @@ class Server:
 
 
 @contextlib.contextmanager
-def running(data: Path, database: str | None = None, **env: str) -> Generator[Server]:
-    server = Server(data, database)
+def running(data: Path, database: str | None = None, flags: tuple[str, ...] = (), **env: str) -> Generator[Server]:
+    server = Server(data, database, flags)
     server.start(**env)
     try:
         yield server

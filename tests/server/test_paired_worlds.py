@@ -16,7 +16,6 @@ from tablee.server import journals
 from tablee.server.connection import refusal
 from tablee.server.ledger import Created, Ledger
 from tablee.server.live import LiveTable, Problem
-from tablee.server.pulse import Pulse
 from tablee.server.showing import encode
 from tablee.text import texts
 
@@ -33,7 +32,7 @@ def table_around(match: Match) -> LiveTable:
     for i in range(len(match.players)):
         ledger._sit(i, f"P{i}", "")
     ledger.match = match
-    return LiveTable(ledger, None, Pulse(), 1, 0.0)
+    return LiveTable(ledger, None, 1, 0.0)
 
 
 def other_world(match: Match, seat: int) -> Table:

@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import sys
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -24,7 +25,6 @@ from .ledger import Created, Ledger, Start, read_entry
 from .limits import Limits
 from .live import LiveTable, Problem
 from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
-from .pulse import Pulse
 from .showing import encode
 from .storage import Storage, StorageDown
 
@@ -69,18 +69,18 @@ def check_seats(game: Game[Any], seats: list[str], allowed: range) -> None:
 
 
 class Keeper:
-    def __init__(self, storage: Storage, limits: Limits, rhythm: float) -> None:
-        self.storage, self.limits, self.rhythm = storage, limits, rhythm
+    def __init__(
+        self, storage: Storage, limits: Limits, rhythm: float, own: Mapping[str, Game[Any]] | None = None
+    ) -> None:
+        """`own` are games that new tables play with other things than those that everybody has."""
+        self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: list[asyncio.Task[None]] = []
-        self._pulse = Pulse()
 
     async def open(self) -> None:
         await self.storage.open()
-        self._background = [
-            asyncio.create_task(work) for work in (self._sweep(), self._pulse.beat(), compile_elsewhere())
-        ]
+        self._background = [asyncio.create_task(self._sweep()), asyncio.create_task(compile_elsewhere())]
         if self.storage.is_postgresql:
             self._background.append(asyncio.create_task(self.storage.listen(self._hear)))
         for table in await self.storage.playing():
@@ -159,7 +159,7 @@ class Keeper:
         return self._keep(ledger)
 
     def _keep(self, ledger: Ledger) -> LiveTable:
-        live = LiveTable(ledger, self.storage, self._pulse, self.limits.waiting, self.rhythm)
+        live = LiveTable(ledger, self.storage, self.limits.waiting, self.rhythm)
         return self._tables.setdefault(ledger.table, live)
 
     async def with_code(self, code: str) -> LiveTable:
@@ -189,7 +189,7 @@ class Keeper:
 
     def _checked(self, wanted: wire.NewTable) -> Game[Any]:
         try:
-            game = find(wanted.game)
+            game = self._own.get(wanted.game) or find(wanted.game)
             game.options_for(wanted.options, len(wanted.seats))
         except UnknownGame as unknown:
             raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None

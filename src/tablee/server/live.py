@@ -28,7 +28,6 @@ from .ledger import (
     Sat,
     read_entry,
 )
-from .pulse import Pulse
 from .showing import Showcase, encode
 from .storage import Repeated, Storage, StorageDown, Taken
 
@@ -51,8 +50,8 @@ class Problem(Exception):
 class LiveTable:
     """Every change goes: validate, commit, acknowledge, tell everybody. One at a time."""
 
-    def __init__(self, ledger: Ledger, storage: Storage, pulse: Pulse, most_waiting: int, rhythm: float) -> None:
-        self.ledger, self.storage, self._pulse = ledger, storage, pulse
+    def __init__(self, ledger: Ledger, storage: Storage, most_waiting: int, rhythm: float) -> None:
+        self.ledger, self.storage = ledger, storage
         self._showcase = Showcase(ledger)
         self.connections: set[Connection] = set()
         self._lock = asyncio.Lock()
@@ -303,7 +302,7 @@ class LiveTable:
         more to tell, in one go. Not where each move is something to see."""
         match = self.ledger.match
         waiting = match.to_act() if match is not None and match.game.aftermath is None else []
-        if not waiting or not self._pulse.is_busy:
+        if not waiting or not self.storage.is_busy:
             self.tell_everybody()
             return
         self._tell_soon()

@@ -14,7 +14,7 @@ from tablee.kernel.playouts import random_games
 
 pytestmark = pytest.mark.skipif(PURE, reason="there is no compiled code to compare with")
 every_case = pytest.mark.parametrize("case", CASES, ids=IDS)
-QUICK_TO_COMPILE = [game for game in GAMES if game.id in ("auction", "darts")]
+QUICK_TO_COMPILE = [game for game in GAMES if game.id in ("destrier", "auction", "darts")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
 
 
@@ -53,7 +53,7 @@ def test_every_step_is_the_same(case):
 def test_thousands_of_games_are_the_same(game, seats):
     n = game.seats_with({})[0 if seats == "fewest" else -1]
     sample = random_games(game, fewer(game, 256), 1, seats=n)
-    games = fewer(game, min(3000, 20_000 * sample.games // sample.moves))  # plain Python takes its time
+    games = fewer(game, min(3000, 8_000 * sample.games // sample.moves))  # plain Python takes its time
     plain = random_games(game, games, "0xfeed", seats=n, pure=True)
     compiled = random_games(game, games, "0xfeed", seats=n)
     assert (plain.moves, plain.wins, plain.shared) == (compiled.moves, compiled.wins, compiled.shared)
@@ -61,7 +61,7 @@ def test_thousands_of_games_are_the_same(game, seats):
     assert sum(plain.wins) + plain.shared == games
 
 
-@pytest.mark.parametrize("game", QUICK_TO_COMPILE, ids=[game.id for game in QUICK_TO_COMPILE])
+@pytest.mark.parametrize("game", QUICK_TO_COMPILE[1:], ids=[game.id for game in QUICK_TO_COMPILE[1:]])
 def test_all_cores_play_the_same_games_as_one(game):
     """The loop over all cores is the same for every game, and costs each of them a minute to compile."""
     one = random_games(game, 5000, 7)
@@ -94,9 +94,12 @@ for seats in {allowed[0], allowed[-1]}:
 """
 
 
-@every_game
+@pytest.mark.parametrize("game", QUICK_TO_COMPILE, ids=[game.id for game in QUICK_TO_COMPILE])
 def test_no_rule_reaches_beyond_its_arrays(game, tmp_path):
-    """The same games with every index checked, compiled in haste into a cache of their own."""
+    """The same games with every index checked, compiled in haste into a cache of their own.
+
+    For the games that take a minute to compile, the same games in plain Python do: there NumPy checks every index.
+    """
     env = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "TABLEE_CACHE": str(tmp_path), "PATH": "", "HOME": str(tmp_path)}
     script = tmp_path / "checked.py"
     script.write_text(CHECKED)

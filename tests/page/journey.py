@@ -32,13 +32,13 @@ def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds
         pages[0].wait_for_timeout(30 if any(moved) else 100)
 
 
-def play_some(driver: Driver, *pages: Page, lines: int = 8) -> None:
+def play_some(driver: Driver, *pages: Page, lines: int = 8, by_keys: bool = False) -> None:
     """Play until so many more lines are told of the game."""
     told = pages[0].locator("aside.log li")
     goal, end = told.count() + lines, time.monotonic() + 120
     while told.count() < goal and not any(is_over(page) for page in pages):
         assert time.monotonic() < end, f"nothing goes on: {pages[0].locator('main').inner_text()}"
-        moved = [driver.move(page) for page in pages]
+        moved = [driver.move_by_keys(page) if by_keys else driver.move(page) for page in pages]
         pages[0].wait_for_timeout(30 if any(moved) else 100)
 
 

@@ -11,7 +11,7 @@ from server.servers import fetch
 
 from tablee.text import rule_clauses
 
-from .conftest import DESK, PHONE, TABLET
+from .conftest import DESK, PHONE
 from .drivers import DRIVERS
 from .journey import AXE, axe, make_table, play_to_the_end, quick_play, ready, sit
 
@@ -205,7 +205,7 @@ def test_games_that_are_not_there_are_closed_boxes(person, server):
 
 def test_axe_finds_nothing_on_any_screen(person):
     found: list[str] = []
-    for lang, size in (("en", DESK), ("fr", PHONE), ("en", TABLET)):
+    for lang, size in (("en", DESK), ("fr", PHONE)):
         page = person(size=size, lang=lang)
         expect(page.locator(".lid:enabled").first).to_be_visible()
         found += axe(page, AXE)

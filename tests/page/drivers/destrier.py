@@ -9,6 +9,7 @@ from .pressing import press, tab_to
 GAME = "destrier"
 SEATS = (2,)
 OPEN = False
+IS_LONG = False
 LONG = {"wins_needed": "5"}
 
 

@@ -25,7 +25,7 @@ def sealed_auction() -> Game[Any]:
 
 
 def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
-    """The fewest and the most seats; every value of every option at one of the two, in turn; seats choose all at once."""
+    """The fewest and the most seats; every value of every option at one of the two; seats choose all at once."""
     others = [(option, value) for option in game.options for value in option.choices if value != option.default]
     alone = [{}, *({option.name: value} for option, value in others if option.seat is None)]
     found: list[tuple[int, dict[str, Any]]] = []

@@ -55,7 +55,7 @@ def _resumed_match(arguments: Arguments) -> tuple[Match, Path]:
 
 def _new_match(arguments: Arguments) -> Match:
     game = with_cards(arguments.game(), arguments["cards"])
-    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.bot_names(game)[0]] * (game.seats[0] - 1))
+    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.usual(game)] * (game.seats[0] - 1))
     players = [read_player(game, seat.strip()) for seat in seats.split(",")]
     seed = arguments.seed()
     options = arguments.options(game)

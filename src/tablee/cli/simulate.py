@@ -30,7 +30,7 @@ def simulate(arguments: Arguments) -> int:
     games = arguments.number("games", 1)
     assert games is not None
     given: str | None = arguments["bots"]
-    names = [bots.bot_names(game)[0]] * game.seats[0] if given is None else [name.strip() for name in given.split(",")]
+    names = [bots.usual(game)] * game.seats[0] if given is None else [name.strip() for name in given.split(",")]
     for name in names:
         find_bot(name, game)
     players = [f"bot:{name}" for name in names]

@@ -258,7 +258,7 @@ class LiveTable:
         match = self.ledger.match
         assert match is not None
         place = self.ledger.seats[seat]
-        name = place.kind.removeprefix("bot:") if place.is_bot else bots.bot_names(match.game)[0]
+        name = place.kind.removeprefix("bot:") if place.is_bot else bots.usual(match.game)
         bot, masked = bots.find(name, match.game), match.masked(seat)
         seq, dice = self.ledger.seq, chances(match.seed, "bot", seat, match.position)
         move = await asyncio.to_thread(bot.choose, masked, seat, dice)

@@ -73,7 +73,10 @@ page-who-may-come = Who may come?
 page-listed-no = only those I invite
 page-listed-yes = anybody
 page-open-table = Open the table
+page-bot-novice = Novice
 page-bot-casual = Casual
+page-bot-strong = Strong
+page-bot-expert = Expert
 page-bot-random = Dice
 
 # Before the deal

@@ -73,7 +73,10 @@ page-who-may-come = Qui peut venir ?
 page-listed-no = seulement mes invités
 page-listed-yes = tout le monde
 page-open-table = Ouvrir la table
+page-bot-novice = Apprenti
 page-bot-casual = Amateur
+page-bot-strong = Fort
+page-bot-expert = Expert
 page-bot-random = Le hasard
 
 # Before the deal

@@ -1,0 +1,28 @@
+"""The levels of the card games: how long each may think, and how it goes about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .search.thinking import Style
+
+BUDGET = {"novice": 0.05, "casual": 0.1, "strong": 0.3, "expert": 1.0}  # seconds of one core
+
+CARELESS: dict[str, float] = {"destrier": 0.35, "drei": 0.15, "premier": 0.5}
+"""How many of its moves a novice makes without thinking; a child wins at least every second game of premier."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """So many iterations, unless the time is over before."""
+
+    iterations: int
+    style: Style
+    version: int = 1
+
+
+SEARCHING: dict[str, dict[str, Level]] = {
+    "destrier": {"strong": Level(1000, Style()), "expert": Level(10_000, Style())},
+    "drei": {"strong": Level(500, Style()), "expert": Level(5000, Style())},
+    "premier": {"strong": Level(500, Style()), "expert": Level(5000, Style())},
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -158,16 +158,15 @@ def _writing_door(
     return choose
 
 
-def warm_up(game: Game[Any], *, search: bool = True) -> None:
-    """Compile the players of a game, for long simulations; those that search take longest."""
-    if game.id in CASUAL:
-        masked, chance = game.State.table(), Chance.table()
+def warm_up(game: Game[Any], names: Iterable[str] | None = None) -> None:
+    """Compile the players of a game, or those with these names; the ones that search take longest."""
+    wanted = set(bot_names(game) if names is None else names) - {"random"}
+    masked, chance = game.State.table(), Chance.table()
+    if wanted and game.id in CASUAL:
         _door(game, CASUAL[game.id]).prepare(masked, 0, chance)
-    elif game.id in CASUAL_WRITING:
+    elif wanted and game.id in CASUAL_WRITING:
         assert game.Move is not None
-        masked, chance = game.State.table(), Chance.table()
         _writing_door(game, CASUAL_WRITING[game.id]).prepare(masked, 0, chance, game.Move.table())
-    if search and game.id in SEARCHING:
-        searcher = find("expert", game).searcher
-        assert searcher is not None
-        searcher.warm_up()
+    for searcher in (find(name, game).searcher for name in sorted(wanted)):
+        if searcher is not None:
+            searcher.warm_up()

@@ -1,4 +1,4 @@
-"""One search for every game whose moves can be listed: open-loop search of information sets over imagined tables."""
+"""One search for every game whose moves can be listed: a search of information sets over imagined tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.playouts import first_seat
 from tablee.kernel.records import Table
 
-from .tree import DONE, NO_NODE, PLAYED, ROOT, child_with, step
+from .tree import DONE, NO_NODE, PLAYED, ROOT, find_sight, sight_of, step
 
 
 @dataclass(frozen=True)
@@ -29,8 +29,8 @@ class Insight:
     chance: Callable[[Any, int], float]  # the seat's chance to win, or its share of the win
 
 
-# masked, seat, iterations, curiosity, deep, longest, free, tree, counts, tables, moves, slots, path, dice
-Search = Entry[[Table, int, int, float, int, int, bool, Table, Any, Table, Any, Any, Any, Table], None]
+# masked, seat, iterations, curiosity, deep, ripe, longest, free, tree, shelf, counts, tables, moves, slots, path, dice
+Search = Entry[[Table, int, int, float, int, int, int, bool, Table, Any, Any, Table, Any, Any, Any, Table], None]
 
 
 @cache
@@ -47,9 +47,11 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
         iterations: int,
         curiosity: float,
         deep: int,
+        ripe: int,
         longest: int,
         free: bool,
         tree: Table,
+        shelf: Any,
         counts: Any,
         tables: Table,
         moves: Any,
@@ -59,7 +61,8 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
     ) -> None:
         """So many iterations more, on two `tables` to work on.
 
-        The tree holds up to `deep` moves in a row; the others choose `free`ly in it, or as the policy does.
+        The tree holds up to `deep` moves in a row, and only where a seat came `ripe` times before. The others choose
+        `free`ly in it, or as the policy does.
         """
         nodes: Any = tree
         s, eyes, dice = tables[0], tables[1], chance[0]
@@ -73,33 +76,34 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
             waiting = to_act(s)
             while waiting and made < longest and (made == 0 or not is_settled(s, masked[0])):
                 who = seat if waiting >> seat & 1 else first_seat(waiting)
-                is_choosing = is_in_tree and (who == seat or free)
+                is_choosing = is_in_tree and depth < deep and (who == seat or free)
+                if is_choosing and made > 0:
+                    raw[size:] = raw[:size]
+                    mask(eyes, who)
+                    at = find_sight(nodes, counts, shelf, sight_of(raw[size:], who))
+                    is_choosing = at != NO_NODE and nodes[at].visits >= ripe
+                    if at != NO_NODE:
+                        nodes[at].visits += 1
                 if is_choosing:
-                    n = legal(s, who, moves)
-                    at = step(nodes, counts, at, who, moves, n, slots, curiosity, dice)
+                    at = step(nodes, counts, at, who, moves, legal(s, who, moves), slots, curiosity, dice)
                     is_choosing = at != NO_NODE
-                    is_in_tree = is_choosing
                 if is_choosing:
-                    move = int(tree[at].move)
+                    move = int(nodes[at].move)
+                    path[depth] = at
+                    depth += 1
                 else:
+                    is_in_tree = is_in_tree and who != seat and not free
                     if is_blind:
                         move = policy(s, who, dice)
                     else:
                         raw[size:] = raw[:size]
                         mask(eyes, who)
                         move = policy(eyes, who, dice)
-                    if is_in_tree:
-                        at = child_with(nodes, counts, at, who, move)
-                        is_in_tree = at != NO_NODE
-                if is_in_tree:
-                    path[depth] = at
-                    depth += 1
-                    is_in_tree = tree[at].visits > 0 and depth < deep
                 play(s, who, move, dice)
                 made += 1
                 waiting = to_act(s)
             for i in range(depth):
-                node = tree[path[i]]
+                node = nodes[path[i]]
                 node.visits += 1
                 node.value += value(s, int(node.seat))
                 node.chance += win_share(s, int(node.seat))

@@ -28,7 +28,8 @@ class Style:
     """How a search goes about it."""
 
     curiosity: float = 0.7  # how much a move that was seldom tried is worth trying
-    deep: int = 8  # how many moves in a row the tree holds
+    deep: int = 1  # how many moves in a row the tree holds
+    ripe: int = 20  # how often a seat comes somewhere before the tree goes on there
     longest: int = 600  # moves after which a table is judged as it stands
     free: bool = True  # whether the others choose in the tree, too; else they play as the policy does
 
@@ -41,7 +42,9 @@ class Search:
     ) -> None:
         self._run = make_search(game, insight)
         self._style, self._masked, self._seat, self._chance = style, masked, seat, chance
-        self._tree, self._counts = Node.table(min(nodes, MOST_NODES) + 1), np.zeros(COUNTS, np.int64)
+        nodes = min(nodes, MOST_NODES) * (1 if style.deep == 1 else 2) + 1
+        self._tree, self._counts = Node.table(nodes), np.zeros(COUNTS, np.int64)
+        self._shelf = np.zeros(2 if style.deep == 1 else 1 << (2 * nodes).bit_length(), np.int32)
         self._counts[USED] = 1
         self._tables = game.State.table(2)
         self._moves, self._slots = np.zeros(game.most_legal, np.int16), np.zeros(game.moves, np.int8)
@@ -65,8 +68,9 @@ class Search:
     def _arguments(self, iterations: int) -> tuple[Any, ...]:
         style = self._style
         return (
-            *(self._masked, self._seat, iterations, style.curiosity, style.deep, style.longest, style.free),
-            *(self._tree, self._counts, self._tables, self._moves, self._slots, self._path, self._chance),
+            *(self._masked, self._seat, iterations, style.curiosity, style.deep),
+            *(style.ripe, style.longest, style.free),
+            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path, self._chance),
         )
 
     def found(self) -> list[Ranked]:

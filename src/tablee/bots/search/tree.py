@@ -1,7 +1,8 @@
-"""A tree of what one seat can tell apart: a node is a move after the moves before it, whatever the hidden cards were.
+"""A tree of what seats know: a node is what a seat sees when it decides, or a move that it can make then.
 
-The nodes lie in one array that is made before the search: compiled code makes no records. Which moves are possible
-differs from one imagined table to the next, so a node also counts how often it could have been chosen.
+The nodes lie in one array that is made before the search: compiled code makes no records. What a seat sees is found by
+its hash, whatever the hidden cards are and whichever way led there. Which moves are possible differs from one imagined
+table to the next, so a move also counts how often it could have been chosen.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tablee.kernel.chance import Chance, below
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import F64, I8, I16, I32, Ints, Record
+from tablee.kernel.records import F64, I8, I16, I32, I64, Ints, Record
 
 ROOT, NO_NODE = 0, 0  # the root is nobody's child
 USED, DONE, PLAYED = 0, 1, 2  # cells of a search's counts: nodes, iterations, moves
@@ -19,10 +20,11 @@ COUNTS = 3
 
 
 class Node(Record):
+    sight: I64  # the hash of what the seat sees; 0 for a move
     value: F64  # the sum of what came of it, for the seat that moved
     chance: F64  # the sum of its shares of a win
-    first: I32  # the newest child
-    next: I32  # the child of the same parent that is older
+    first: I32  # the newest move
+    next: I32  # the older move of the same parent
     visits: I32
     available: I32  # how often its move could have been chosen
     move: I16
@@ -38,6 +40,37 @@ if TYPE_CHECKING:
         def __len__(self) -> int: ...
 
 
+SIGHTS = (1 << 43) - 1  # hashes are below this, so that a product with FACTOR fits into 63 bits
+FACTOR = 1_000_003
+
+
+@rule
+def sight_of(cells: Ints, seat: int) -> int:
+    """A hash of a masked table, never 0."""
+    here = seat + 1
+    for i in range(len(cells)):
+        here = (here * FACTOR + int(cells[i])) & SIGHTS
+    return here + 1
+
+
+@rule
+def find_sight(tree: Nodes, counts: Ints, shelf: Ints, sight: int) -> int:
+    """The node of what a seat sees, made if there is none; NO_NODE if the tree is full."""
+    last = len(shelf) - 1  # a power of two less one
+    at = (sight ^ sight >> 20) & last
+    while shelf[at] != NO_NODE:
+        if tree[int(shelf[at])].sight == sight:
+            return int(shelf[at])
+        at = at + 1 & last
+    new = int(counts[USED])
+    if new >= len(tree):
+        return NO_NODE
+    counts[USED] = new + 1
+    shelf[at] = new
+    tree[new].sight = sight
+    return new
+
+
 @rule
 def urgency(node: Node, curiosity: float) -> float:
     """UCB1, with the number of times the move was available in place of the parent's visits."""
@@ -45,13 +78,13 @@ def urgency(node: Node, curiosity: float) -> float:
 
 
 @rule
-def best_child(tree: Nodes, parent: int, seat: int, slots: Ints, curiosity: float) -> int:
-    """The most urgent child whose move is possible now; takes the moves that have a child out of the slots."""
+def best_move(tree: Nodes, parent: int, slots: Ints, curiosity: float) -> int:
+    """The most urgent move of those possible now; takes the moves that have a node out of the slots."""
     best, most = NO_NODE, -1.0
     at = tree[parent].first
     while at != NO_NODE:
         node = tree[at]
-        if node.seat == seat and slots[node.move] > 0:
+        if slots[node.move] > 0:
             slots[node.move] = 0
             node.available += 1
             here = urgency(node, curiosity)
@@ -63,7 +96,7 @@ def best_child(tree: Nodes, parent: int, seat: int, slots: Ints, curiosity: floa
 
 @rule
 def untried(moves: Ints, n: int, slots: Ints) -> int:
-    """Bring the moves without a child to the front, in their order, and clear the slots; returns how many."""
+    """Bring the moves without a node to the front, in their order, and clear the slots; returns how many."""
     left = 0
     for i in range(n):
         move = int(moves[i])
@@ -75,12 +108,11 @@ def untried(moves: Ints, n: int, slots: Ints) -> int:
 
 
 @rule
-def add_child(tree: Nodes, counts: Ints, parent: int, seat: int, move: int) -> int:
+def add_move(tree: Nodes, counts: Ints, parent: int, seat: int, move: int) -> int:
     at = int(counts[USED])
     counts[USED] = at + 1
     node = tree[at]
-    node.value, node.chance, node.visits, node.available = 0.0, 0.0, 0, 1
-    node.first, node.next, node.move, node.seat = NO_NODE, tree[parent].first, move, seat
+    node.available, node.next, node.move, node.seat = 1, tree[parent].first, move, seat
     tree[parent].first = at
     return at
 
@@ -89,24 +121,13 @@ def add_child(tree: Nodes, counts: Ints, parent: int, seat: int, move: int) -> i
 def step(
     tree: Nodes, counts: Ints, parent: int, seat: int, moves: Ints, n: int, slots: Ints, curiosity: float, dice: Chance
 ) -> int:
-    """The child to go to: one never tried if there is one, else the most urgent; NO_NODE if the tree is full."""
+    """The move to make: one never tried if there is one, else the most urgent; NO_NODE if the tree is full."""
     for i in range(n):
         slots[int(moves[i])] = 1
-    best = best_child(tree, parent, seat, slots, curiosity)
+    best = best_move(tree, parent, slots, curiosity)
     left = untried(moves, n, slots)
     if left == 0:
         return best
     if counts[USED] >= len(tree):
         return NO_NODE
-    return add_child(tree, counts, parent, seat, int(moves[below(dice, left)]))
-
-
-@rule
-def child_with(tree: Nodes, counts: Ints, parent: int, seat: int, move: int) -> int:
-    """The child of a given move, made if there is none; NO_NODE if the tree is full."""
-    at = tree[parent].first
-    while at != NO_NODE:
-        if tree[at].seat == seat and tree[at].move == move:
-            return at
-        at = tree[at].next
-    return add_child(tree, counts, parent, seat, move) if counts[USED] < len(tree) else NO_NODE
+    return add_move(tree, counts, parent, seat, int(moves[below(dice, left)]))

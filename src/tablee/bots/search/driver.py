@@ -66,7 +66,7 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
         """
         nodes: Any = tree
         s, eyes, dice = tables[0], tables[1], chance[0]
-        raw = tables.view(np.uint8)
+        raw: Any = tables.view(np.uint8)
         size = len(raw) // 2
         for _ in range(iterations):
             raw[:size] = masked.view(np.uint8)

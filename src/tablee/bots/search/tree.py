@@ -7,7 +7,7 @@ table to the next, so a move also counts how often it could have been chosen.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from tablee.kernel.chance import Chance, below
@@ -72,9 +72,18 @@ def find_sight(tree: Nodes, counts: Ints, shelf: Ints, sight: int) -> int:
 
 
 @rule
+def logarithm(n: int) -> float:
+    """About the natural logarithm, straight between powers of two: the same bits on every machine."""
+    power = 0
+    while n >> power + 1:
+        power += 1
+    return 0.6931471805599453 * (power + n / (1 << power) - 1.0)
+
+
+@rule
 def urgency(node: Node, curiosity: float) -> float:
     """UCB1, with the number of times the move was available in place of the parent's visits."""
-    return node.value / node.visits + curiosity * sqrt(log(float(node.available)) / node.visits)
+    return node.value / node.visits + curiosity * sqrt(logarithm(node.available) / node.visits)
 
 
 @rule

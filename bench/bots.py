@@ -32,6 +32,7 @@ GAMES = ("destrier", "drei", "premier")
 LEVELS = ("expert", "strong", "casual", "novice", "random")
 PAIRS = {"expert": 40, "strong": 100, "casual": 2000, "novice": 2000}  # deals for the stronger one's level, at size 1
 TABLES = 10  # deals for four players, at size 1: each is played four times
+WORTH_COMPILING = 3.0  # size; the bots' thinking takes nearly all of the time
 Z99 = 2.5758
 
 
@@ -47,7 +48,7 @@ class Seat:
 
     def choose(self, masked: Table, seat: int, dice: Table) -> int:
         assert self._game.doors.legal is not None
-        if not self.iterations or self._game.doors.legal(masked, seat, self._listed) == 1:
+        if not self.iterations or self._game.doors.legal.at_once(masked, seat, self._listed) == 1:
             return self._bot.choose(masked, seat, dice)
         started = time.process_time()
         move = self._bot.think(masked, seat, dice, iterations=self.iterations).move
@@ -64,13 +65,13 @@ def play(game: Game[Any], players: list[Seat], seed: int) -> Table:
     """One game, from the deal of a seed; every seat has dice of its own."""
     doors, table, dice = game.doors, game.State.table(), chances(seed, "deal")
     own = [chances(seed, "bot", seat) for seat in range(len(players))]
-    doors.deal(table, len(players), game.option_table({}), dice)
-    while waiting := doors.to_act(table):
+    doors.deal.at_once(table, len(players), game.option_table({}), dice)
+    while waiting := doors.to_act.at_once(table):
         seat = first_seat(waiting)
         eyes = clone(table)
         if not players[seat].sees_all:
-            doors.mask(eyes, seat)
-        doors.play(table, seat, players[seat].choose(eyes, seat, own[seat]), dice)
+            doors.mask.at_once(eyes, seat)
+        doors.play.at_once(table, seat, players[seat].choose(eyes, seat, own[seat]), dice)
     return table
 
 
@@ -121,9 +122,9 @@ def our_iterations(game: Game[Any], seats: int, iterations: int = 4000) -> float
     bot, seconds, done = bots.find("expert", game), 0.0, 0
     for seed in range(5):
         table = game.State.table()
-        game.doors.deal(table, seats, game.option_table({}), chances(seed, "deal"))
-        seat = first_seat(game.doors.to_act(table))
-        game.doors.mask(table, seat)
+        game.doors.deal.at_once(table, seats, game.option_table({}), chances(seed, "deal"))
+        seat = first_seat(game.doors.to_act.at_once(table))
+        game.doors.mask.at_once(table, seat)
         started = time.process_time()
         done += bot.think(table, seat, chances(seed, "bot"), iterations=iterations).iterations
         seconds += time.process_time() - started
@@ -170,8 +171,9 @@ def main() -> None:
         return args.part in (None, part)
 
     for game in wanted:
-        game.doors.warm_up()
         bots.warm_up(game)
+        if args.size >= WORTH_COMPILING:
+            game.doors.warm_up()
         deals = {name: max(2, int(args.size * pairs)) for name, pairs in PAIRS.items()}
         if asked("steps"):
             for one, other in pairwise(LEVELS):

@@ -7,10 +7,9 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-import httpx
 import pexpect
 import pytest
-from server.servers import make_table, running
+from server.servers import fetch, make_table, running
 
 from command.terminals import plain, run, terminal
 
@@ -182,21 +181,24 @@ def test_casual_beats_random():
     assert json.loads(run(*args).stdout)["wins"][1] >= 5
 
 
-@pytest.mark.skip(reason="does not pass yet: to be mended before Carrom Deluxe counts as done")
 def test_a_terminal_joins_a_table_of_a_server(tmp_path):
     with running(tmp_path / "server") as server:
-        table = make_table(server, ["open", "bot:casual"], game="carrom")
+        table = make_table(server, ["open", "bot:random"], game="carrom")
         place = ("play", "--server", server.http, "--code", table["code"], "--name", "Zoé")
         game = terminal(*place, data=tmp_path)
         game.expect(PROMPT["en"])
         game.sendline("shot 160 0 2")
         game.expect(r"(?s)covers one of the circles completely.*CD-20")
         game.expect(PROMPT["en"])
-        game.sendline("shot 370 180 0.3")
-        game.expect("You drop nothing.")
-        game.expect("Bot casual drops")
+        for x in (370, 300, 440, 250, 490):  # the bot may have begun, and left a piece there
+            shot = f"shot {x} 180 0.3"
+            game.sendline(shot)
+            if game.expect(["You drop nothing.", "CD-21"]) == 0:
+                break
+            game.expect(PROMPT["en"])
+        game.expect("Bot random drops")
         game.expect(PROMPT["en"])
         game.sendline("quit")
         game.expect(pexpect.EOF)
-        log = httpx.get(f"{server.http}/api/tables/{table['table']}").json()["log"]
-    assert "shot 370 180 0.3" in [told["move"] for told in log if told["seat"] == 0]
+        log = fetch.get(f"{server.http}/api/tables/{table['table']}").json()["log"]
+    assert shot in [told["move"] for told in log if told["seat"] == 0]

@@ -13,10 +13,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pexpect
 import pytest
-from server.servers import Server, connect, free_port, journal_of, make_table, running, sit
+from server.servers import Server, connect, fetch, free_port, journal_of, make_table, running, sit
 
 from command.terminals import TABLEE, plain, run, terminal
 from tablee.cli import link
@@ -87,7 +86,7 @@ def test_the_journal_that_can_be_fetched_is_proved(server, tmp_path):
     file = tmp_path / "fetched.jsonl"
     address = re.search(r"http\S+/journal", seen.replace("\n", ""))
     assert address is not None
-    file.write_bytes(httpx.get(address[0]).content)
+    file.write_bytes(fetch.get(address[0]).content)
     assert len(moves_of(json.loads(file.read_text()), 0)) == moves
     proved = run("verify", str(file))
     assert (proved.returncode, "The deal is proved" in proved.stdout) == (0, True)
@@ -181,7 +180,7 @@ def test_who_leaves_comes_back_to_the_same_seat(server, tmp_path, way):
     with ThreadPoolExecutor(2) as both:
         list(both.map(play_on, (again, bob)))
     assert (again.exitstatus, bob.exitstatus) == (0, 0)
-    seats = httpx.get(f"{server.http}/api/tables/{table['table']}").json()["seats"]
+    seats = fetch.get(f"{server.http}/api/tables/{table['table']}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["Ann", "Bob"]
     late, _ = play_on(join(server, table["code"], tmp_path, "--name", "Ann"))
     assert "You are back" in late
@@ -218,12 +217,12 @@ def test_wrong_keys_are_answered_and_change_nothing(server, tmp_path):
         "undo": "This move cannot be taken back",
         "rules": "DD-54",
     }
-    before = httpx.get(f"{server.http}/api/tables/{table}").json()["seq"]
+    before = fetch.get(f"{server.http}/api/tables/{table}").json()["seq"]
     for typed, answer in answers.items():
         game.sendline(typed)
         game.expect(answer)
         game.expect(PROMPT["en"])
-    assert httpx.get(f"{server.http}/api/tables/{table}").json()["seq"] == before
+    assert fetch.get(f"{server.http}/api/tables/{table}").json()["seq"] == before
     game.close(force=True)
 
 

@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_games_with_or_without_journal(journal):
 
 
 def test_compiled_and_plain_simulations_are_the_same():
-    args = ("simulate", "destrier", "--games", "600", "--bots", "casual,random", "--seed", "1", "--json")
+    args = ("simulate", "destrier", "--games", "200", "--bots", "casual,random", "--seed", "1", "--json")
     assert run(*args).stdout == run(*args, TABLEE_PURE="1").stdout
 
 

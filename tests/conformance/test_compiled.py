@@ -53,7 +53,7 @@ def test_every_step_is_the_same(case):
 def test_thousands_of_games_are_the_same(game, seats):
     n = game.seats_with({})[0 if seats == "fewest" else -1]
     sample = random_games(game, fewer(game, 256), 1, seats=n)
-    games = fewer(game, min(3000, 20_000 * sample.games // sample.moves))  # plain Python takes its time
+    games = fewer(game, min(3000, 8_000 * sample.games // sample.moves))  # plain Python takes its time
     plain = random_games(game, games, "0xfeed", seats=n, pure=True)
     compiled = random_games(game, games, "0xfeed", seats=n)
     assert (plain.moves, plain.wins, plain.shared) == (compiled.moves, compiled.wins, compiled.shared)
@@ -61,7 +61,7 @@ def test_thousands_of_games_are_the_same(game, seats):
     assert sum(plain.wins) + plain.shared == games
 
 
-@pytest.mark.parametrize("game", QUICK_TO_COMPILE, ids=[game.id for game in QUICK_TO_COMPILE])
+@pytest.mark.parametrize("game", QUICK_TO_COMPILE[1:], ids=[game.id for game in QUICK_TO_COMPILE[1:]])
 def test_all_cores_play_the_same_games_as_one(game):
     """The loop over all cores is the same for every game, and costs each of them a minute to compile."""
     one = random_games(game, 5000, 7)
@@ -73,25 +73,41 @@ CHECKED = """
 import sys
 sys.path.insert(0, "tests")
 from conformance.worlds import GAMES, fewer
+from tablee.kernel.chance import chances
+from tablee.kernel.compiling import entry
 from tablee.kernel.playouts import random_games
-for game in GAMES:
-    game.doors.warm_up()
-    allowed = game.seats_with({})
-    for seats in {allowed[0], allowed[-1]}:
-        result = random_games(game, fewer(game, 5000), 3, seats=seats)
-        print(game.id, seats, result.moves, *result.wins)
+game = next(game for game in GAMES if game.id == sys.argv[1])
+mask, imagine = game.mask, game.imagine
+
+@entry(game.id)
+def look(tables, eyes, seats, chance):
+    for i in range(len(tables)):
+        eyes[0] = tables[i]
+        mask(eyes[0], i % seats)
+        imagine(eyes[0], chance[0])
+
+allowed = game.seats_with({})
+for seats in {allowed[0], allowed[-1]}:
+    result = random_games(game, fewer(game, 5000), 3, seats=seats)
+    look(result.tables, game.State.table(), seats, chances(1))
+    print(seats, result.moves, *result.wins)
 """
 
 
-def test_no_rule_reaches_beyond_its_arrays(tmp_path):
-    """The same games with every index checked, compiled in haste into a cache of their own."""
+@pytest.mark.parametrize("game", QUICK_TO_COMPILE, ids=[game.id for game in QUICK_TO_COMPILE])
+def test_no_rule_reaches_beyond_its_arrays(game, tmp_path):
+    """The same games with every index checked, compiled in haste into a cache of their own.
+
+    For the games that take a minute to compile, the same games in plain Python do: there NumPy checks every index.
+    """
     env = {"NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "1", "TABLEE_CACHE": str(tmp_path), "PATH": "", "HOME": str(tmp_path)}
-    done = subprocess.run([sys.executable, "-c", CHECKED], env=env, capture_output=True, text=True, check=False)
+    script = tmp_path / "checked.py"
+    script.write_text(CHECKED)
+    done = subprocess.run([sys.executable, script, game.id], env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     expected = []
-    for game in GAMES:
-        allowed = game.seats_with({})
-        for seats in {allowed[0], allowed[-1]}:
-            result = random_games(game, fewer(game, 5000), 3, seats=seats)
-            expected.append(" ".join(map(str, (game.id, seats, result.moves, *result.wins))))
+    allowed = game.seats_with({})
+    for seats in {allowed[0], allowed[-1]}:
+        result = random_games(game, fewer(game, 5000), 3, seats=seats)
+        expected.append(" ".join(map(str, (seats, result.moves, *result.wins))))
     assert done.stdout.splitlines() == expected

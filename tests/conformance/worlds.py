@@ -25,12 +25,12 @@ def sealed_auction() -> Game[Any]:
 
 
 def settings(game: Game[Any]) -> list[tuple[int, dict[str, Any]]]:
-    """The fewest and the most seats, each with every value of every option in turn; seats choose all at once."""
+    """The fewest and the most seats; every value of every option at one of the two; seats choose all at once."""
     others = [(option, value) for option in game.options for value in option.choices if value != option.default]
     alone = [{}, *({option.name: value} for option, value in others if option.seat is None)]
     found: list[tuple[int, dict[str, Any]]] = []
     for end in (0, -1):
-        found += [(game.seats_with(options)[end], options) for options in alone]
+        found += [(game.seats_with(options)[end], options) for options in ({}, *alone[1 - end :: 2])]
         seats = game.seats[end]
         by_seat = {
             option.name: [value for value in option.choices if value != option.default][option.seat]

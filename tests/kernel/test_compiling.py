@@ -26,13 +26,17 @@ def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
 
 
 PLAY = """
-from tablee.games import find
-from tablee.kernel.playouts import random_games
-result = random_games(find("destrier"), 500, 1)
-print(result.moves, result.wins)
 import sys
+sys.path.insert(0, "tests")
+from sample_games.auction import GAME
+from tablee.kernel.playouts import random_games
+result = random_games(GAME, 500, 1)
+print(result.moves, result.wins)
 print("numba" in sys.modules)
 """
+
+
+WHERE = "from tablee.kernel.compiling import cache_folder; print(cache_folder())"
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +49,7 @@ def test_a_waiting_caller_is_told(cold):
     _, first = cold
     assert first.returncode == 0, first.stderr
     lines = first.stderr.splitlines()
-    assert lines[0] == "Compiling the rules of destrier, once for this machine …"
+    assert lines[0] == "Compiling the rules of auction, once for this machine …"
     assert lines[1].startswith("Compiled in ")
 
 
@@ -69,7 +73,7 @@ def test_plain_python_gives_the_same_without_numba(cold):
 def test_a_home_that_cannot_be_written_compiles_for_this_run_only(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
-    done = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(blocked))
+    done = python(WHERE, TABLEE_CACHE=str(blocked))
     assert done.returncode == 0, done.stderr
     assert Path(done.stdout.strip()).is_dir()
 
@@ -79,7 +83,7 @@ def test_old_caches_are_forgotten(tmp_path):
         folder = tmp_path / "compiled" / f"old{i}"
         folder.mkdir(parents=True)
         os.utime(folder, (i, i))
-    done = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(tmp_path))
+    done = python(WHERE, TABLEE_CACHE=str(tmp_path))
     kept = {path.name for path in (tmp_path / "compiled").iterdir()}
     assert len(kept) == 5
     assert {Path(done.stdout.strip()).name, "old8", "old5"} <= kept
@@ -101,7 +105,7 @@ def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
     script = tmp_path / "waiting.py"
     script.write_text(WAITING)
     env = os.environ | {"TABLEE_CACHE": str(tmp_path)}
-    where = python("from tablee.kernel.compiling import cache_folder; print(cache_folder())", TABLEE_CACHE=str(tmp_path))
+    where = python(WHERE, TABLEE_CACHE=str(tmp_path))
     with FileLock(Path(where.stdout.strip()) / "nobody.lock"):
         process = subprocess.Popen([sys.executable, script], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         assert process.stderr is not None
@@ -114,9 +118,10 @@ def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
 
 
 BEHIND = """
-from tablee.games import find
+import sys
+sys.path.insert(0, "tests")
+from sample_games.auction import GAME as game
 from tablee.match import Match
-game = find("destrier")
 thread = game.doors.warm_up_behind()
 played_while_compiling = 0
 seed = 0

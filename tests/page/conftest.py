@@ -57,9 +57,15 @@ def person(chromium: Browser, server: Server) -> Generator[Opener]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "/", size: dict[str, int] = DESK, lang: str = "en", motion: str = "reduce") -> Page:
+    def open_page(
+        path: str = "/",
+        size: dict[str, int] = DESK,
+        lang: str = "en",
+        motion: str = "reduce",
+        touch: bool = False,
+    ) -> Page:
         settings: dict[str, Any] = {"viewport": size, "locale": {"en": "en-GB", "fr": "fr-FR"}[lang]}
-        context = chromium.new_context(**settings, reduced_motion=motion, base_url=server.http)
+        context = chromium.new_context(**settings, reduced_motion=motion, has_touch=touch, base_url=server.http)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from .drivers import Driver
 
@@ -29,6 +30,29 @@ def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds
         assert time.monotonic() < end, f"the game does not end: {pages[0].locator('main').inner_text()}"
         moved = [driver.move_by_keys(page) if by_keys else driver.move(page) for page in pages if not is_over(page)]
         pages[0].wait_for_timeout(30 if any(moved) else 100)
+
+
+def play_some(driver: Driver, *pages: Page, lines: int = 8, by_keys: bool = False) -> None:
+    """Play until so many more lines are told of the game."""
+    told = pages[0].locator("aside.log li")
+    goal, end = told.count() + lines, time.monotonic() + 120
+    while told.count() < goal and not any(is_over(page) for page in pages):
+        assert time.monotonic() < end, f"nothing goes on: {pages[0].locator('main').inner_text()}"
+        moved = [driver.move_by_keys(page) if by_keys else driver.move(page) for page in pages]
+        pages[0].wait_for_timeout(30 if any(moved) else 100)
+
+
+def give_up(page: Page) -> None:
+    """For tests that have seen enough; what is shown in front of the table is put away."""
+    menu = page.locator("header button[aria-haspopup]").first
+    for _ in range(20):
+        if page.locator("dialog[open]").count():
+            page.keyboard.press("Escape")
+        with suppress(Error):
+            menu.click(timeout=500)
+            break
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Really give up?").click()
 
 
 def make_table(
@@ -70,4 +94,16 @@ def axe(page: Page, source: str) -> list[str]:
     ]
 
 
-__all__ = ["AXE", "axe", "expect", "is_over", "make_table", "play_to_the_end", "quick_play", "ready", "sit"]
+__all__ = [
+    "AXE",
+    "axe",
+    "expect",
+    "give_up",
+    "is_over",
+    "make_table",
+    "play_some",
+    "play_to_the_end",
+    "quick_play",
+    "ready",
+    "sit",
+]

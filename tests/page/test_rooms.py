@@ -6,12 +6,12 @@ import gzip
 import json
 import re
 
-import httpx
 from playwright.sync_api import expect
+from server.servers import fetch
 
 from tablee.text import rule_clauses
 
-from .conftest import DESK, PHONE, TABLET
+from .conftest import DESK, PHONE
 from .drivers import DRIVERS
 from .journey import AXE, axe, make_table, play_to_the_end, quick_play, ready, sit
 
@@ -197,7 +197,7 @@ def test_what_is_not_there_is_said_kindly(person):
 
 def test_games_that_are_not_there_are_closed_boxes(person, server):
     page = person()
-    offered = {card["game"] for card in httpx.get(f"{server.http}/api/games").json()}
+    offered = {card["game"] for card in fetch.get(f"{server.http}/api/games").json()}
     expect(page.locator("li.box")).to_have_count(4)
     expect(page.locator(".lid:enabled").first).to_be_visible()
     assert page.locator("li.box:not(.closed)").count() == len(offered & {driver.GAME for driver in DRIVERS})
@@ -205,7 +205,7 @@ def test_games_that_are_not_there_are_closed_boxes(person, server):
 
 def test_axe_finds_nothing_on_any_screen(person):
     found: list[str] = []
-    for lang, size in (("en", DESK), ("fr", PHONE), ("en", TABLET)):
+    for lang, size in (("en", DESK), ("fr", PHONE)):
         page = person(size=size, lang=lang)
         expect(page.locator(".lid:enabled").first).to_be_visible()
         found += axe(page, AXE)
@@ -257,7 +257,7 @@ def test_the_start_page_loads_little(person, server):
     page.on("request", lambda request: request.resource_type == "script" and scripts.append(request.url))
     page.goto(server.http)
     expect(page.locator(".lid:enabled").first).to_be_visible()
-    sizes = {url: len(gzip.compress(httpx.get(url).content, 9)) for url in set(scripts)}
+    sizes = {url: len(gzip.compress(fetch.get(url).content, 9)) for url in set(scripts)}
     assert sizes
     assert sum(sizes.values()) <= 90_000, sizes
     names = " ".join(sizes)
@@ -265,8 +265,8 @@ def test_the_start_page_loads_little(person, server):
 
 
 def test_the_page_can_be_installed(person, server):
-    manifest = httpx.get(f"{server.http}/manifest.webmanifest")
+    manifest = fetch.get(f"{server.http}/manifest.webmanifest")
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     for icon in manifest.json()["icons"]:
-        assert httpx.get(server.http + icon["src"]).status_code == 200
+        assert fetch.get(server.http + icon["src"]).status_code == 200
     assert manifest.json()["display"] == "standalone"

@@ -88,6 +88,23 @@ def test_every_shot_is_judged_by_the_rules(seed: int, table: tuple[int, dict]):
 
 
 @given(SEEDS, TABLES)
+@settings(max_examples=10, deadline=None)
+def test_the_log_tells_what_came_of_every_shot(seed: int, table: tuple[int, dict]):
+    match = shots(seed, table, 12)
+    for position in range(match.position):
+        shot = match.view(-1, position + 1).shot
+        told = {words[0]: words[1:] for part in match.came_of(-1, position).split("; ") if (words := part.split())}
+        dropped = {one.piece for one in shot.fell}
+        assert set(told.get("fell", [])) == dropped
+        assert set(told.get("left", [])) == set(shot.left)
+        assert told.get("queen", ["nothing"]) == [shot.queen]
+        assert bool(told.get("gain")) == (shot.gain > 0 and table[1].get("board") != "rows")
+        assert ("miss" in told) == (shot.gain > 0 and table[1].get("board") == "rows")
+        assert (told.get("ended", ["nothing"])[0] == "nothing") == (shot.ended in ("nothing", "game"))
+        assert ("cut" in told) == shot.cut
+
+
+@given(SEEDS, TABLES)
 @settings(max_examples=20, deadline=None)
 def test_every_piece_is_on_the_board_or_in_a_hole(seed: int, table: tuple[int, dict]):
     match = shots(seed, table)

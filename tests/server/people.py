@@ -8,10 +8,8 @@ import sqlite3
 from collections.abc import AsyncGenerator
 from typing import Any
 
-import httpx
-
 from server import servers
-from server.servers import Player, Server, seated
+from server.servers import Player, Server, fetch, seated
 
 NOBODY = "0" * 24
 
@@ -23,7 +21,7 @@ def connect(
 
 
 def look(server: Server, table: str) -> dict[str, Any]:
-    answer = httpx.get(f"{server.http}/api/tables/{table}")
+    answer = fetch.get(f"{server.http}/api/tables/{table}")
     assert answer.status_code == 200, answer.text
     return answer.json()
 

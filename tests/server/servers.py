@@ -23,6 +23,8 @@ from websockets.asyncio.client import ClientConnection
 PATIENCE = 60.0  # seconds: a loaded machine is slow, and no test is about that
 for phase in ("connect", "read", "write", "pool"):
     setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, phase, PATIENCE)
+# One client for all requests, with a connection for each: making a client costs forty times what a request costs.
+fetch = httpx.Client(timeout=PATIENCE, limits=httpx.Limits(max_keepalive_connections=0))
 
 
 def free_port() -> int:
@@ -34,8 +36,8 @@ def free_port() -> int:
 class Server:
     """`tablee serve` as a process that can be killed and started again on the same data."""
 
-    def __init__(self, data: Path, database: str | None = None) -> None:
-        self.data, self.database, self.port = data, database, free_port()
+    def __init__(self, data: Path, database: str | None = None, flags: tuple[str, ...] = ()) -> None:
+        self.data, self.database, self.port, self.flags = data, database, free_port(), flags
         self.log = data / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -55,6 +57,7 @@ class Server:
             "127.0.0.1",
             "--port",
             str(self.port),
+            *self.flags,
         ]
         command += ["--database", self.database] if self.database else ["--data", str(self.data)]
         with self.log.open("ab") as log:
@@ -70,7 +73,7 @@ class Server:
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.http}/health", timeout=2).status_code == 200:
+                if fetch.get(f"{self.http}/health", timeout=2).status_code == 200:
                     return
             if self.process is not None and self.process.poll() is not None:
                 return  # died at a named point already; the test starts it again
@@ -101,8 +104,8 @@ class Server:
 
 
 @contextlib.contextmanager
-def running(data: Path, database: str | None = None, **env: str) -> Generator[Server]:
-    server = Server(data, database)
+def running(data: Path, database: str | None = None, flags: tuple[str, ...] = (), **env: str) -> Generator[Server]:
+    server = Server(data, database, flags)
     server.start(**env)
     try:
         yield server
@@ -181,14 +184,14 @@ def sample_games(folder: Path) -> dict[str, str]:
 
 
 def make_table(server: Server, seats: list[str], game: str = "destrier", **settings: Any) -> dict[str, Any]:
-    answer = httpx.post(f"{server.http}/api/tables", json={"game": game, "seats": seats, **settings})
+    answer = fetch.post(f"{server.http}/api/tables", json={"game": game, "seats": seats, **settings})
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
 def sit(server: Server, table: str, name: str, seat: int | None = None) -> dict[str, Any]:
     wanted = {"name": name} | ({} if seat is None else {"seat": seat})
-    answer = httpx.post(f"{server.http}/api/tables/{table}/seats", json=wanted)
+    answer = fetch.post(f"{server.http}/api/tables/{table}/seats", json=wanted)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
@@ -201,6 +204,6 @@ def seated(server: Server, seats: list[str], game: str = "destrier", **settings:
 
 
 def journal_of(server: Server, table: str) -> dict[str, Any]:
-    answer = httpx.get(f"{server.http}/api/tables/{table}/journal")
+    answer = fetch.get(f"{server.http}/api/tables/{table}/journal")
     assert answer.status_code == 200, answer.text
     return answer.json()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import httpx
 import pytest
 
-from server.servers import connect, journal_of, make_table, running, seated, sit
+from server.servers import connect, fetch, journal_of, make_table, running, seated, sit
 from tablee.games.premier import GAME
 from tablee.games.premier.cardset import built_in, built_in_text, read_cards
 from tablee.match import Match, write_line
@@ -25,7 +24,7 @@ def other_cards() -> dict[str, Any]:
 
 
 def test_options_of_seats_are_told_as_such(server):
-    games = httpx.get(f"{server.http}/api/games", timeout=30).json()
+    games = fetch.get(f"{server.http}/api/games", timeout=30).json()
     (premier,) = [game for game in games if game["game"] == "premier"]
     assert premier["seat_options"] == {f"deck{seat}": seat for seat in range(5)}
     assert premier["options"]["deck0"] == ["any", "triangle", "circle", "square", "moon", "snowflake"]
@@ -36,7 +35,7 @@ def test_options_of_seats_are_told_as_such(server):
 )
 def test_options_that_do_not_go_together_are_refused(server, options: dict[str, str]):  # PD-10, PD-11
     wanted = {"game": "premier", "seats": ["open", "bot:casual"], "options": options}
-    answer = httpx.post(f"{server.http}/api/tables", json=wanted, timeout=30)
+    answer = fetch.post(f"{server.http}/api/tables", json=wanted, timeout=30)
     assert answer.status_code == 400
     assert answer.json()["why"] == "bad-option"
 
@@ -58,7 +57,7 @@ def test_a_table_has_the_chosen_decks_and_its_journal_names_the_card_set(server)
 def test_a_game_with_other_cards_is_played_on_with_them_also_after_a_restart(server):
     match = Match(GAME.with_material(other_cards()), {"deck0": "triangle"}, 9, ["human", "human"])
     body = {"journal": write_line(match).decode(), "seats": ["open", "open"]}
-    answer = httpx.post(f"{server.http}/api/journals/table", json=body, timeout=30)
+    answer = fetch.post(f"{server.http}/api/journals/table", json=body, timeout=30)
     assert answer.status_code == 201, answer.text
     table = answer.json()["table"]
     tokens = [sit(server, table, name)["token"] for name in ("A", "B")]

@@ -7,7 +7,7 @@ import asyncio
 import httpx
 import pytest
 
-from server.servers import Server, connect, running, seated
+from server.servers import Server, connect, fetch, running, seated
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +18,7 @@ def server(tmp_path_factory):
 
 def asked(server: Server, seats: int, **options: str) -> httpx.Response:
     wanted = {"game": "carrom", "seats": ["open"] * seats, "options": options}
-    return httpx.post(f"{server.http}/api/tables", json=wanted)
+    return fetch.post(f"{server.http}/api/tables", json=wanted)
 
 
 def test_the_options_say_how_many_may_sit_down(server: Server):  # CD-11, CD-50
@@ -30,7 +30,7 @@ def test_the_options_say_how_many_may_sit_down(server: Server):  # CD-11, CD-50
         if seats:
             assert refused.json()["why"] == "bad-seats"
             assert f"1 to {most}" in refused.json()["sentence"]
-    card = next(card for card in httpx.get(f"{server.http}/api/games").json() if card["game"] == "carrom")
+    card = next(card for card in fetch.get(f"{server.http}/api/games").json() if card["game"] == "carrom")
     assert (card["fewest"], card["most"], card["most_seats"]) == (1, 6, {"board": [4, 6]})
     assert card["only_with"] == {"tower": ["board", "main"], "free_line": ["board", "main"]}
 

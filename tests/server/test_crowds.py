@@ -11,12 +11,11 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.people import connect, deal, game, look, play_on, see_now
-from server.servers import Server, journal_of, running, seated
+from server.servers import Server, fetch, journal_of, running, seated
 from tablee.server.keeper import GOODBYE
 from tablee.server.run import STOP_WITHIN
 from tablee.server.storage import Storage, sqlite_url
@@ -112,7 +111,7 @@ def test_a_reader_that_never_reads_is_cut_while_the_others_go_on(server: Server)
             asking = asyncio.create_task(asyncio.to_thread(ask_without_reading, deaf))
             assert await wait_for(lambda: not is_present(server, table, 1), 60), "the deaf client was never cut"
             await asking
-            assert httpx.get(f"{server.http}/health").status_code == 200
+            assert fetch.get(f"{server.http}/health").status_code == 200
             async with connect(server, table, tokens[1]) as second:
                 if await deal(first, second):
                     assert await play_on([first, second]) > 0

@@ -7,10 +7,8 @@ import resource
 import secrets
 from pathlib import Path
 
-import httpx
-
 from server.people import connect, game, look, play_on, see_now
-from server.servers import Server, journal_of, make_table, running, sit
+from server.servers import Server, fetch, journal_of, make_table, running, sit
 
 
 def let_files_grow_to(server: Server, size: int) -> None:
@@ -44,8 +42,8 @@ def test_a_full_disk_refuses_in_words_and_loses_nothing_that_was_acknowledged(tm
                 answer = await mover.hear_until(lambda m, one=move_id: m.get("move_id") == one)
                 assert (answer["is"], answer.get("why")) == ("refused", "storage")
             for answer in (
-                httpx.post(f"{server.http}/api/tables", json={"game": "destrier", "seats": ["open", "open"]}),
-                httpx.post(f"{server.http}/api/tables/{waiting}/seats", json={"name": "Ann"}),
+                fetch.post(f"{server.http}/api/tables", json={"game": "destrier", "seats": ["open", "open"]}),
+                fetch.post(f"{server.http}/api/tables/{waiting}/seats", json={"name": "Ann"}),
             ):
                 assert (answer.status_code, answer.json().get("why")) == (503, "storage"), answer.text
             assert look(server, table) == before

@@ -19,7 +19,7 @@ from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import content_type_conformance
 
-from server.servers import Server, connect, running, seated
+from server.servers import Server, connect, fetch, running, seated
 
 EXAMPLES = int(os.environ.get("TABLEE_CHAOS", "0")) or 25
 asked = settings(
@@ -135,7 +135,7 @@ def plain(response: Any) -> httpx.Response:
 
 
 def test_the_description_names_every_endpoint(server: Server) -> None:
-    described = httpx.get(f"{server.http}/api/schema/openapi.json").json()["paths"]
+    described = fetch.get(f"{server.http}/api/schema/openapi.json").json()["paths"]
     named = [(method.upper(), path) for path, methods in described.items() for method in methods]
     assert sorted(named) == sorted(ENDPOINTS)
 
@@ -145,18 +145,18 @@ def test_the_description_names_every_endpoint(server: Server) -> None:
 def test_looking_at_a_table_is_answered_in_every_phase(
     server: Server, tables: dict[str, str], phase: str, ending: str
 ) -> None:
-    answer = httpx.get(f"{server.http}/api/tables/{tables[phase]}{ending}")
+    answer = fetch.get(f"{server.http}/api/tables/{tables[phase]}{ending}")
     check(answer, f"{phase}{ending}")
     opened = phase == "finished" and ending != "/replay?seat=2"
     assert answer.status_code == (200 if not ending or opened else 400)
 
 
 def finished_journal(server: Server, tables: dict[str, str]) -> dict[str, Any]:
-    return httpx.get(f"{server.http}/api/tables/{tables['finished']}/journal").json()
+    return fetch.get(f"{server.http}/api/tables/{tables['finished']}/journal").json()
 
 
 def test_a_finished_games_journal_is_taken_back_by_the_server(server: Server, tables: dict[str, str]) -> None:
-    answer = httpx.post(f"{server.http}/api/journals", content=json.dumps(finished_journal(server, tables)))
+    answer = fetch.post(f"{server.http}/api/journals", content=json.dumps(finished_journal(server, tables)))
     assert answer.status_code == 200, answer.text
     assert answer.json()["outcome"]["reason"] == "resigned"
 
@@ -196,10 +196,10 @@ def test_a_journal_with_one_wrong_field_is_refused_in_words(
     server: Server, tables: dict[str, str], field: str, value: Any
 ) -> None:
     forged = finished_journal(server, tables) | {field: value}
-    answer = httpx.post(f"{server.http}/api/journals", content=json.dumps(forged))
+    answer = fetch.post(f"{server.http}/api/journals", content=json.dumps(forged))
     check(answer, f"{field} {str(value)[:60]}")
     assert answer.status_code == 400, answer.text[:300]
-    assert httpx.get(f"{server.http}/health").status_code == 200
+    assert fetch.get(f"{server.http}/health").status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_a_journal_with_one_wrong_field_is_refused_in_words(
     ids=["nothing", "empty lines", "binary", "torn", "lists in lists", "objects in objects", "two", "too long"],
 )
 def test_a_body_that_is_no_journal_is_refused_in_words(server: Server, content: bytes) -> None:
-    answer = httpx.post(f"{server.http}/api/journals", content=content)
+    answer = fetch.post(f"{server.http}/api/journals", content=content)
     check(answer, repr(content[:20]))
     assert answer.status_code in (400, 413)
 
@@ -223,7 +223,7 @@ def test_a_body_that_cannot_be_read_is_refused_in_words(
     server: Server, tables: dict[str, str], path: str, body: bytes, kind: str
 ) -> None:
     url = server.http + path.replace("TABLE", tables["waiting"])
-    answer = httpx.post(url, content=body, headers={"content-type": kind})
+    answer = fetch.post(url, content=body, headers={"content-type": kind})
     check(answer, f"{path} {kind} {body[:20]!r}")
     if (path, body) != ("/api/mine", b"[]"):
         assert 400 <= answer.status_code < 500, answer.text
@@ -234,7 +234,7 @@ def test_a_body_that_cannot_be_read_is_refused_in_words(
     "path", ["/", "/health", "/api/tables", "/api/mine", "/api/nothing", "/%00", "/%ff", "//", "/.."]
 )
 def test_another_verb_or_path_is_no_server_error(server: Server, method: str, path: str) -> None:
-    answer = httpx.request(method, server.http + path)
+    answer = fetch.request(method, server.http + path)
     assert answer.status_code < 500, answer.text
     if answer.status_code >= 400 and method != "HEAD":
         assert is_refusal(answer.json()), answer.text
@@ -262,6 +262,6 @@ def test_wrong_settings_of_a_table_are_refused_in_words(server: Server) -> None:
         {"listed": "yes"},
         {"secret": "00"},
     ):
-        answer = httpx.post(f"{server.http}/api/tables", json=right | wrong)
+        answer = fetch.post(f"{server.http}/api/tables", json=right | wrong)
         check(answer, str(wrong)[:80])
         assert answer.status_code == 400, (wrong, answer.text)

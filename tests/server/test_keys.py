@@ -19,7 +19,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed
 
 from server.people import NOBODY, connect, deal, game, look, play_on, secret_of, see_now
-from server.servers import Player, Server, make_table, running, seated
+from server.servers import Player, Server, fetch, make_table, running, seated
 
 
 @pytest.fixture(scope="module")
@@ -62,17 +62,17 @@ def test_the_hash_of_a_key_is_no_key(server: Server) -> None:
     hashes = re.findall(r'"token_hash":"([0-9a-f]+)"', " ".join(bytes(line[0]).decode() for line in lines))
     assert len(hashes) == 2
     asked = [{"table": table, "token": one} for one in hashes]
-    assert httpx.post(f"{server.http}/api/mine", json=asked).json() == []
+    assert fetch.post(f"{server.http}/api/mine", json=asked).json() == []
     right = [{"table": table, "token": one} for one in tokens]
-    assert [mine["seat"] for mine in httpx.post(f"{server.http}/api/mine", json=right).json()] == [0, 1]
+    assert [mine["seat"] for mine in fetch.post(f"{server.http}/api/mine", json=right).json()] == [0, 1]
 
 
 def test_my_games_pass_over_wrong_keys_and_tell_nothing_of_their_tables(server: Server) -> None:
     table, tokens = seated(server, ["open", "open"])
     asked = [{"table": table, "token": key} for key in wrong_keys(server, tokens[0])]
     asked += [{"table": NOBODY, "token": tokens[0]}, {"table": "no table", "token": tokens[0]}]
-    assert httpx.post(f"{server.http}/api/mine", json=asked).json() == []
-    mine = httpx.post(f"{server.http}/api/mine", json=[*asked, {"table": table, "token": tokens[1]}]).json()
+    assert fetch.post(f"{server.http}/api/mine", json=asked).json() == []
+    mine = fetch.post(f"{server.http}/api/mine", json=[*asked, {"table": table, "token": tokens[1]}]).json()
     assert [(one["table"], one["seat"]) for one in mine] == [(table, 1)]
 
 
@@ -174,8 +174,8 @@ def test_keys_are_in_no_log_and_in_no_file(tmp_path: Path) -> None:
         table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
         asyncio.run(story(server, table, tokens))
         mine = [{"table": table, "token": token} for token in tokens]
-        assert len(httpx.post(f"{server.http}/api/mine", json=mine).json()) == 2
-        httpx.post(f"{server.http}/api/mine", json=[mine[0] | {"more": 1}])
+        assert len(fetch.post(f"{server.http}/api/mine", json=mine).json()) == 2
+        fetch.post(f"{server.http}/api/mine", json=[mine[0] | {"more": 1}])
         secret = secret_of(server, table)
         found = list(tmp_path.glob("*.sqlite*"))
         assert any(path.name.endswith("-wal") for path in found)
@@ -236,9 +236,9 @@ def asked_everywhere(server: Server, table: str, tokens: list[str]) -> list[str]
     url = server.http
     code = look(server, table)["code"]
     paths = ["", "/journal", "/replay", "/replay?seat=0", "/replay?seat=-1", "/seats", "/secret", "/play"]
-    answers = [httpx.get(f"{url}/api/tables/{table}{path}") for path in paths]
-    answers += [httpx.get(f"{url}/{path}") for path in ("health", "api/games", "api/tables", f"api/codes/{code}")]
-    answers.append(httpx.post(f"{url}/api/mine", json=[{"table": table, "token": token} for token in tokens]))
-    answers.append(httpx.post(f"{url}/api/tables/{table}/seats", json={"name": "Eve"}))
+    answers = [fetch.get(f"{url}/api/tables/{table}{path}") for path in paths]
+    answers += [fetch.get(f"{url}/{path}") for path in ("health", "api/games", "api/tables", f"api/codes/{code}")]
+    answers.append(fetch.post(f"{url}/api/mine", json=[{"table": table, "token": token} for token in tokens]))
+    answers.append(fetch.post(f"{url}/api/tables/{table}/seats", json={"name": "Eve"}))
     assert all(answer.status_code < 500 for answer in answers)
     return [answer.text for answer in answers]

@@ -14,7 +14,7 @@ import psycopg
 import pytest
 
 from server.databases import postgresql
-from server.servers import Server, journal_of
+from server.servers import Server, fetch, journal_of
 from server.storm import Storm, weather
 from tablee.games import find
 from tablee.kernel.game import Outcome
@@ -33,7 +33,7 @@ def check(storm: Storm, rows: list[tuple[str, int, int, str]], server: Server) -
     for accepted in storm.accepted:
         assert written[accepted.table, accepted.seat, accepted.move_id] == [accepted.seq]
     for (table, seat), view in list(storm.final_views.items())[-60:]:  # the latest, which met the most kills
-        seen = httpx.get(f"{server.http}/api/tables/{table}").json()
+        seen = fetch.get(f"{server.http}/api/tables/{table}").json()
         assert (seen["outcome"], seen["fair"], seen["phase"]) == (view["outcome"], view["fair"], "finished")
         assert seen["view"]["shown"] == view["view"]["shown"]
         assert view["you"] == seat

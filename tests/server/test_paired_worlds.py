@@ -21,7 +21,7 @@ from tablee.text import texts
 
 REGISTERED = [(case, name) for case, name in zip(CASES, IDS, strict=True) if case[0].id in all_games()]
 every_case = pytest.mark.parametrize("case", [case for case, _ in REGISTERED], ids=[name for _, name in REGISTERED])
-MATCHES = 40
+MATCHES = 20
 
 
 def table_around(match: Match) -> LiveTable:

@@ -11,7 +11,7 @@ import httpx
 import msgspec
 import pytest
 
-from server.servers import Player, Server, connect, journal_of, running, sit
+from server.servers import Player, Server, connect, fetch, journal_of, running, sit
 from tablee import bots
 from tablee.cli import main
 from tablee.games import find
@@ -42,7 +42,7 @@ def server(tmp_path_factory):
 
 
 def post(server: Server, body: Any) -> httpx.Response:
-    return httpx.post(f"{server.http}/api/journals/table", json=body, timeout=30)
+    return fetch.post(f"{server.http}/api/journals/table", json=body, timeout=30)
 
 
 async def dealt(*players: Player) -> None:
@@ -95,7 +95,7 @@ def test_a_table_goes_on_from_a_position_and_its_journal_replays(server: Server,
     file = tmp_path / "on.jsonl"
     file.write_text(json.dumps(exported))
     assert main(["verify", str(file)]) == 0
-    shown = httpx.get(f"{server.http}/api/tables/{table}/replay").json()
+    shown = fetch.get(f"{server.http}/api/tables/{table}/replay").json()
     assert (shown["fair"], len(shown["steps"])) == (None, match.position + 1)
 
 
@@ -132,7 +132,7 @@ def test_it_survives_a_kill_and_nothing_before_its_start_is_taken_back(tmp_path:
                 await one.hear_until(lambda m: m["is"] == "accepted")
                 await one.say(do="again", move_id="a")
                 view = await one.hear_until(lambda m: m["is"] == "table" and m["rematch"])
-                fresh = httpx.get(f"{server.http}/api/tables/{view['rematch']}").json()
+                fresh = fetch.get(f"{server.http}/api/tables/{view['rematch']}").json()
                 assert (fresh["start"], len(fresh["commitment"])) == (None, 64)
 
         asyncio.run(go_on())
@@ -157,7 +157,7 @@ def test_a_game_that_was_given_up_is_played_on_with_a_bot(server: Server):
 def test_what_cannot_be_played_on_is_refused(server: Server):
     match, seats = played(), ["open", "open"]
     good = journal(match)
-    listed = httpx.get(f"{server.http}/api/tables").json()
+    listed = fetch.get(f"{server.http}/api/tables").json()
     refusals = [
         ({"journal": good, "seats": seats}, "over"),
         ({"journal": good, "seats": seats, "position": match.position}, "over"),
@@ -179,4 +179,4 @@ def test_what_cannot_be_played_on_is_refused(server: Server):
     for body, why in refusals:
         answer = post(server, body)
         assert (answer.status_code >= 400, answer.json()["why"]) == (True, why), body.keys()
-    assert httpx.get(f"{server.http}/api/tables").json() == listed
+    assert fetch.get(f"{server.http}/api/tables").json() == listed

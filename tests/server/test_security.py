@@ -13,7 +13,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.people import NOBODY, connect, look
-from server.servers import Player, Server, make_table, running, seated
+from server.servers import Player, Server, fetch, make_table, running, seated
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def test_another_site_can_ask_for_nothing_over_http(server: Server, origin: str)
         assert answer.json()["why"] == "foreign"
         assert "access-control-allow-origin" not in answer.headers
     assert look(server, table) == before
-    assert [one["table"] for one in httpx.get(f"{server.http}/api/tables").json()].count(table) == 1
+    assert [one["table"] for one in fetch.get(f"{server.http}/api/tables").json()].count(table) == 1
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -84,7 +84,7 @@ def test_a_strange_name_that_leads_here_opens_nothing(server: Server, name: str)
     """DNS rebinding: the page is at that very name, so its Origin and its Host agree."""
     host = f"{name}:{server.port}"
     for headers in ({"Host": host}, {"Host": host, "Origin": f"http://{host}"}):
-        answer = httpx.get(f"{server.http}/api/games", headers=headers)
+        answer = fetch.get(f"{server.http}/api/games", headers=headers)
         assert (answer.status_code, answer.json()["why"]) == (403, "foreign")
 
 
@@ -92,9 +92,9 @@ def test_names_of_the_own_network_and_of_a_proxy_are_answered(tmp_path: Path) ->
     with running(tmp_path, TABLEE_HOSTS="play.example.org, other.example.org") as server:
         for name in ("tower", "tower.local", "192.0.2.7", "[::1]", "play.example.org", "OTHER.example.org"):
             for host in (name, f"{name}:{server.port}"):
-                answer = httpx.get(f"{server.http}/health", headers={"Host": host, "Origin": f"http://{host}"})
+                answer = fetch.get(f"{server.http}/health", headers={"Host": host, "Origin": f"http://{host}"})
                 assert answer.status_code == 200, host
-        assert httpx.get(f"{server.http}/health", headers={"Host": "example.org"}).status_code == 403
+        assert fetch.get(f"{server.http}/health", headers={"Host": "example.org"}).status_code == 403
 
 
 def test_no_preflight_lets_another_site_in(server: Server) -> None:
@@ -155,7 +155,7 @@ NAMES = {
 @pytest.mark.parametrize(("name", "shown"), NAMES.items(), ids=[ascii(name) for name in NAMES])
 def test_a_name_comes_back_as_data_and_without_anything_invisible(server: Server, name: str, shown: str | None) -> None:
     table = make_table(server, ["open", "open"], listed=True)["table"]
-    answer = httpx.post(f"{server.http}/api/tables/{table}/seats", json={"name": name})
+    answer = fetch.post(f"{server.http}/api/tables/{table}/seats", json={"name": name})
     if shown is None:
         assert (answer.status_code, answer.json().get("why")) == (400, "bad-name"), answer.text
         assert look(server, table)["seats"][0]["kind"] == "open"
@@ -164,9 +164,9 @@ def test_a_name_comes_back_as_data_and_without_anything_invisible(server: Server
     assert look(server, table)["seats"][0]["name"] == shown
     token = answer.json()["token"]
     for told in (
-        httpx.get(f"{server.http}/api/tables/{table}"),
-        httpx.get(f"{server.http}/api/tables"),
-        httpx.post(f"{server.http}/api/mine", json=[{"table": table, "token": token}]),
+        fetch.get(f"{server.http}/api/tables/{table}"),
+        fetch.get(f"{server.http}/api/tables"),
+        fetch.post(f"{server.http}/api/mine", json=[{"table": table, "token": token}]),
     ):
         assert told.headers["content-type"].split(";")[0] == "application/json"
         assert told.headers["x-content-type-options"] == "nosniff"
@@ -176,12 +176,12 @@ def test_a_name_comes_back_as_data_and_without_anything_invisible(server: Server
 def test_a_refused_text_comes_back_as_json_only(server: Server) -> None:
     script = "<script>alert(1)</script>"
     for answer in (
-        httpx.get(f"{server.http}/{script}"),
-        httpx.get(f"{server.http}/api/codes/x", params={"q": script}),
-        httpx.get(f"{server.http}/api/tables/{script}"),
-        httpx.post(f"{server.http}/api/tables", json={"game": script, "seats": []}),
-        httpx.post(f"{server.http}/api/tables", json={script: 1}),
-        httpx.post(f"{server.http}/api/journals", content=script),
+        fetch.get(f"{server.http}/{script}"),
+        fetch.get(f"{server.http}/api/codes/x", params={"q": script}),
+        fetch.get(f"{server.http}/api/tables/{script}"),
+        fetch.post(f"{server.http}/api/tables", json={"game": script, "seats": []}),
+        fetch.post(f"{server.http}/api/tables", json={script: 1}),
+        fetch.post(f"{server.http}/api/journals", content=script),
     ):
         assert 400 <= answer.status_code < 500
         assert answer.headers["content-type"].split(";")[0] == "application/json"
@@ -192,20 +192,20 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
     table, _ = seated(server, ["open", "open"])
     url = server.http
     answers = {
-        "page": httpx.get(url),
-        "health": httpx.get(f"{url}/health"),
-        "games": httpx.get(f"{url}/api/games"),
-        "table": httpx.get(f"{url}/api/tables/{table}"),
-        "description": httpx.get(f"{url}/api/schema/openapi.json"),
-        "made": httpx.post(f"{url}/api/tables", json={"game": "destrier", "seats": ["open", "open"]}),
-        "no page": httpx.get(f"{url}/nothing"),
-        "no table": httpx.get(f"{url}/api/tables/{NOBODY}"),
-        "bad id": httpx.get(f"{url}/api/tables/x"),
-        "bad body": httpx.post(f"{url}/api/tables", content=b"{"),
-        "too long": httpx.post(f"{url}/api/tables", content=b"x" * 9000),
+        "page": fetch.get(url),
+        "health": fetch.get(f"{url}/health"),
+        "games": fetch.get(f"{url}/api/games"),
+        "table": fetch.get(f"{url}/api/tables/{table}"),
+        "description": fetch.get(f"{url}/api/schema/openapi.json"),
+        "made": fetch.post(f"{url}/api/tables", json={"game": "destrier", "seats": ["open", "open"]}),
+        "no page": fetch.get(f"{url}/nothing"),
+        "no table": fetch.get(f"{url}/api/tables/{NOBODY}"),
+        "bad id": fetch.get(f"{url}/api/tables/x"),
+        "bad body": fetch.post(f"{url}/api/tables", content=b"{"),
+        "too long": fetch.post(f"{url}/api/tables", content=b"x" * 9000),
         "verb": httpx.delete(f"{url}/api/games"),
-        "foreign": httpx.get(f"{url}/api/games", headers={"Origin": "https://evil.example"}),
-        "not over": httpx.get(f"{url}/api/tables/{table}/journal"),
+        "foreign": fetch.get(f"{url}/api/games", headers={"Origin": "https://evil.example"}),
+        "not over": fetch.get(f"{url}/api/tables/{table}/journal"),
     }
     bare: list[str] = []
     for name, answer in answers.items():

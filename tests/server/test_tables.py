@@ -6,10 +6,9 @@ import asyncio
 import json
 import sqlite3
 
-import httpx
 import pytest
 
-from server.servers import Player, Server, connect, journal_of, make_table, running, seated, sit
+from server.servers import Player, Server, connect, fetch, journal_of, make_table, running, seated, sit
 from tablee.games import all_games, find
 from tablee.match import read_journals, replay
 from tablee.server.keeper import Keeper
@@ -132,8 +131,8 @@ def test_resigning_gives_the_game_to_the_other(server: Server):
             await one.say(do="resign", move_id="r")
             await two.hear_until(lambda m: m["is"] == "table" and m["phase"] == "finished")
             assert two.view["outcome"] == {"winners": [1], "scores": [0, 1], "reason": "resigned"}
-        answer = httpx.post(
-            f"{server.http}/api/journals", content=httpx.get(f"{server.http}/api/tables/{table}/journal").content
+        answer = fetch.post(
+            f"{server.http}/api/journals", content=fetch.get(f"{server.http}/api/tables/{table}/journal").content
         )
         assert answer.status_code == 200
 
@@ -201,13 +200,13 @@ def test_reactions_come_from_a_fixed_set(server: Server):
 def test_my_games_listed_tables_and_codes(server: Server):
     made = make_table(server, ["open", "open"], listed=True)
     seat = sit(server, made["table"], "Zoë")
-    mine = httpx.post(f"{server.http}/api/mine", json=[{"table": made["table"], "token": seat["token"]}]).json()
+    mine = fetch.post(f"{server.http}/api/mine", json=[{"table": made["table"], "token": seat["token"]}]).json()
     assert mine[0]["names"] == ["Zoë", "open"]
     assert (mine[0]["seat"], mine[0]["phase"], mine[0]["your_turn"]) == (0, "waiting", False)
-    assert made["table"] in [table["table"] for table in httpx.get(f"{server.http}/api/tables").json()]
+    assert made["table"] in [table["table"] for table in fetch.get(f"{server.http}/api/tables").json()]
     private = make_table(server, ["open", "open"])
-    assert private["table"] not in [table["table"] for table in httpx.get(f"{server.http}/api/tables").json()]
-    assert httpx.get(f"{server.http}/api/codes/{private['code'].lower()}").json()["table"] == private["table"]
+    assert private["table"] not in [table["table"] for table in fetch.get(f"{server.http}/api/tables").json()]
+    assert fetch.get(f"{server.http}/api/codes/{private['code'].lower()}").json()["table"] == private["table"]
 
 
 def test_cards_are_opened_in_the_replay_only_after_the_end(server: Server):
@@ -216,13 +215,13 @@ def test_cards_are_opened_in_the_replay_only_after_the_end(server: Server):
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
             for path in ("replay", "journal", "replay?seat=0"):
-                answer = httpx.get(f"{server.http}/api/tables/{table}/{path}", headers={"Accept-Language": "fr"})
+                answer = fetch.get(f"{server.http}/api/tables/{table}/{path}", headers={"Accept-Language": "fr"})
                 assert (answer.status_code, answer.json()["why"]) == (400, "not-over")
                 assert answer.json()["sentence"] == "La partie n’est pas encore terminée."
             await finish(one, two)
-        opened = httpx.get(f"{server.http}/api/tables/{table}/replay").json()
+        opened = fetch.get(f"{server.http}/api/tables/{table}/replay").json()
         assert None not in opened["steps"][0]["view"]["hands"][0]["numbers"]
-        through_eyes = httpx.get(f"{server.http}/api/tables/{table}/replay?seat=1").json()
+        through_eyes = fetch.get(f"{server.http}/api/tables/{table}/replay?seat=1").json()
         assert through_eyes["steps"][0]["view"]["hands"][0]["numbers"][0] is None
 
     asyncio.run(play())

@@ -166,6 +166,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--port", {}),
         ("--data", {}),
         ("--database", {}),
+        ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
     ],
     "verify": [("file", {"nargs": "?"})],

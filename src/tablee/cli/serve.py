@@ -11,12 +11,14 @@ from pathlib import Path
 import platformdirs
 import segno
 
+from tablee.games.premier import GAME as PREMIER
 from tablee.server.limits import WIDE, Limits
 from tablee.server.run import local_address, log_as_json, run
 from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
 
 from .arguments import Arguments, Trouble
+from .cards import with_cards
 from .saves import reason_of
 
 PORTS = range(8080, 8100)
@@ -34,6 +36,7 @@ def serve(arguments: Arguments) -> int:
             database = sqlite_url(folder)
         except OSError as problem:
             raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
+    own = {} if arguments["cards"] is None else {PREMIER.id: with_cards(PREMIER, arguments["cards"])}
     port = _free_port(host, port)
     log_as_json()
 
@@ -51,7 +54,7 @@ def serve(arguments: Arguments) -> int:
 
     limits = WIDE if os.environ.get("TABLEE_TEST_LIMITS") == "wide" else Limits()  # load tests come from one address
     rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
-    run(run_server(host, port, database, started, limits, rhythm))
+    run(run_server(host, port, database, started, limits, rhythm, own))
     print(words.say("serve-stopped"))
     return 0
 

@@ -148,6 +148,7 @@ class Game(Generic[S]):
     is_plain: bool = True  # False for a game played with other things than those that everybody has
     # What came of the latest move, where the move itself does not tell it: a short text, from a masked state after it.
     aftermath: Callable[[S], str] | None = None
+    warm_up_view: Callable[[], None] = lambda: None  # compile what views are made with, for those who make many
 
     def clause(self, objection: int) -> str:
         """The id of the clause behind an objection."""

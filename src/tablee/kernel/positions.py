@@ -41,7 +41,11 @@ class HiddenNumbers(Numbers):
         return "?" if value == UNKNOWN else str(value)
 
     def parse(self, word: str) -> int:
-        return UNKNOWN if word == "?" else int(word)
+        if word == "?":
+            return UNKNOWN
+        if (number := int(word)) < 0:
+            raise ValueError(f"{word} is no card")
+        return number
 
 
 class Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from typing import Annotated, Any, cast
 from urllib.parse import urlsplit
 
@@ -21,7 +21,7 @@ from litestar.status_codes import HTTP_200_OK
 
 from tablee import bots
 from tablee.games import all_games
-from tablee.kernel.game import SPECTATOR
+from tablee.kernel.game import SPECTATOR, Game
 from tablee.text import texts
 
 from . import wire
@@ -312,10 +312,16 @@ HANDLERS = {
 }
 
 
-def make_app(storage: Storage, limits: Limits | None = None, rhythm: float = 0.5, reach: str | None = None) -> Litestar:
+def make_app(
+    storage: Storage,
+    limits: Limits | None = None,
+    rhythm: float = 0.5,
+    reach: str | None = None,
+    own: Mapping[str, Game[Any]] | None = None,
+) -> Litestar:
     """`reach` is the address of this machine for others in the local network, if they can come in."""
     limits = limits or Limits()
-    keeper, guard = Keeper(storage, limits, rhythm), Guard(limits, hosts_from_environment())
+    keeper, guard = Keeper(storage, limits, rhythm, own), Guard(limits, hosts_from_environment())
 
     @contextlib.asynccontextmanager
     async def open_tables(app: Litestar) -> AsyncGenerator[None]:

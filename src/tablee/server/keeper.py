@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import sys
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -39,7 +40,7 @@ async def compile_elsewhere() -> None:
         return
     code = (
         "import os; os.nice(10); from tablee import bots; from tablee.games import all_games\n"
-        "for game in all_games().values(): game.doors.warm_up(); bots.warm_up(game)"
+        "for game in all_games().values(): game.doors.warm_up(); bots.warm_up(game); game.warm_up_view()"
     )
     quiet = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdout=quiet, stderr=quiet)
@@ -51,6 +52,7 @@ async def compile_elsewhere() -> None:
     for game in all_games().values():
         await asyncio.to_thread(game.doors.warm_up)
         await asyncio.to_thread(bots.warm_up, game)
+        await asyncio.to_thread(game.warm_up_view)
 
 
 def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
@@ -67,8 +69,11 @@ def check_seats(game: Game[Any], seats: list[str], allowed: range) -> None:
 
 
 class Keeper:
-    def __init__(self, storage: Storage, limits: Limits, rhythm: float) -> None:
-        self.storage, self.limits, self.rhythm = storage, limits, rhythm
+    def __init__(
+        self, storage: Storage, limits: Limits, rhythm: float, own: Mapping[str, Game[Any]] | None = None
+    ) -> None:
+        """`own` are games that new tables play with other things than those that everybody has."""
+        self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: list[asyncio.Task[None]] = []
@@ -184,7 +189,7 @@ class Keeper:
 
     def _checked(self, wanted: wire.NewTable) -> Game[Any]:
         try:
-            game = find(wanted.game)
+            game = self._own.get(wanted.game) or find(wanted.game)
             game.options_for(wanted.options, len(wanted.seats))
         except UnknownGame as unknown:
             raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None

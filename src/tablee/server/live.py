@@ -36,9 +36,7 @@ if TYPE_CHECKING:
 
 
 OFFER_STANDS = 20.0  # seconds for which bots wait while people answer
-SOON = 0.025  # seconds that those wait for a move who have nothing to decide after it; nobody sees that
-BUSY = 0.004  # seconds by which a busy server is late; then they wait on, as long as LATEST
-LATEST = 0.25
+SOON = 0.1  # seconds
 
 
 class Problem(Exception):
@@ -300,9 +298,11 @@ class LiveTable:
     # Telling
 
     def _tell_of_change(self) -> None:
-        """Who is to act hears at once, everybody else a moment later: by then there may be more to tell, in one go."""
-        waiting = self.ledger.match.to_act() if self.ledger.match is not None else []
-        if not waiting:
+        """To all at once. A busy server tells those who have nothing to decide a moment later: by then there may be
+        more to tell, in one go. Not where each move is something to see."""
+        match = self.ledger.match
+        waiting = match.to_act() if match is not None and match.game.aftermath is None else []
+        if not waiting or not self.storage.is_busy:
             self.tell_everybody()
             return
         self._tell_soon()
@@ -311,17 +311,10 @@ class LiveTable:
     def _tell_soon(self) -> None:
         self._untold.update(self.connections)
         if self._untold and self._telling is None:
-            self._wait_to_tell(asyncio.get_running_loop().time() + LATEST)
+            self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_the_rest)
 
-    def _wait_to_tell(self, latest: float) -> None:
-        loop = asyncio.get_running_loop()
-        self._telling = loop.call_at(loop.time() + SOON, self._tell_the_rest, loop.time() + SOON, latest)
-
-    def _tell_the_rest(self, due: float, latest: float) -> None:
+    def _tell_the_rest(self) -> None:
         self._telling = None
-        if due + BUSY < asyncio.get_running_loop().time() < latest:
-            self._wait_to_tell(latest)
-            return
         self._tell([connection for connection in self.connections if connection in self._untold])
 
     def tell_everybody(self) -> None:

@@ -10,11 +10,13 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from importlib import import_module
 from typing import Any
 
 import uvicorn
+
+from tablee.kernel.game import Game
 
 from .app import make_app
 from .limits import Limits
@@ -72,11 +74,17 @@ def run(serving: Coroutine[Any, Any, None]) -> None:
 
 
 async def serve(
-    host: str, port: int, database: str, started: Callable[[], None], limits: Limits | None = None, rhythm: float = 0.5
+    host: str,
+    port: int,
+    database: str,
+    started: Callable[[], None],
+    limits: Limits | None = None,
+    rhythm: float = 0.5,
+    own: Mapping[str, Game[Any]] | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; clients are told to come back."""
     reach = local_address() if host in ("0.0.0.0", "::") else None
-    app = make_app(Storage(database), limits, rhythm, reach)
+    app = make_app(Storage(database), limits, rhythm, reach, own)
     server = Server(
         uvicorn.Config(
             app,
@@ -91,6 +99,7 @@ async def serve(
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # else whoever is on this machine could come from any address
         )
     )
     stopping = asyncio.Event()

@@ -65,6 +65,7 @@ Written = set[tuple[str, int]] | None
 """The lines that were written; None if all were."""
 
 BATCH = 256
+CROWD = 6  # changes at a time, on an average: tables that are played by people write one by one
 QUEUE = 4096
 ARCHIVED_AFTER = 30 * 86400.0
 
@@ -114,6 +115,7 @@ class Storage:
         self.is_postgresql = url.startswith("postgresql")
         self._queue: asyncio.Queue[Row | None] = asyncio.Queue(QUEUE)  # None: only phases to note
         self._phases: dict[str, str] = {}
+        self._crowd = 0.0  # how many lines are written at a time, of late
         self._engine = self._make_engine()
         self._here = None if self.is_postgresql else self._make_writer()
         self._writer: asyncio.Task[None] | None = None
@@ -162,6 +164,11 @@ class Storage:
 
     # Writing
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether many changes are written at a time."""
+        return self._crowd > CROWD
+
     async def make_table(self, table: str, code: str, secret: bytes, listed: bool, body: bytes) -> bool:
         """Write a new table with its first line; False if the code is taken."""
         now = time.time()
@@ -189,6 +196,7 @@ class Storage:
             while len(waiting) < BATCH and not self._queue.empty():
                 waiting.append(self._queue.get_nowait())
             rows = [row for row in waiting if row is not None]
+            self._crowd += (len(rows) - self._crowd) / 8
             try:
                 await self._write(rows)
             except Exception as problem:  # whatever it is: the next batch must still be written

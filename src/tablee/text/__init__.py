@@ -13,23 +13,37 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
 FOLDER = Path(__file__).parent
+ENTRY = re.compile(r"^(?=-?[a-z])", re.M)
+NAME = re.compile(r"(-?[a-z][\w-]*)")
+REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 CLAUSE = re.compile(r"^- \*\*([A-Z0-9]{2}-\d\d)\*\* ", re.M)
 
 
 class Texts:
-    """All messages of one language."""
+    """All messages of one language, each parsed when it is first said: parsing all takes longer than most commands."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in sorted((FOLDER / language).glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        self._unread: dict[str, str] = {}
+        for path in (FOLDER / language).glob("*.ftl"):
+            entries = ENTRY.split(path.read_text("utf-8"))
+            self._unread |= {name[1]: entry for entry in entries if (name := NAME.match(entry))}
 
     def has(self, message: str) -> bool:
-        return self._bundle.has_message(message)
+        return message in self._unread or self._bundle.has_message(message)
+
+    def _read(self, message: str) -> None:
+        """Parse a message and those it mentions."""
+        if (entry := self._unread.get(message)) is not None:
+            for other in REFERENCE.findall(entry):
+                self._read(other)
+            self._bundle.add_resource(FluentResource(entry))
+            self._unread.pop(message, None)
 
     def say(self, message: str, /, **args: Any) -> str:
         """The text of a message; a missing one or a missing argument is a bug and raises."""
+        self._read(message)
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
         text, problems = self._bundle.format_pattern(pattern, args)
@@ -50,7 +64,8 @@ class Texts:
 class GameTexts(Texts):
     def __init__(self, language: str, game: str) -> None:
         common = texts(language)
-        self.language, self._bundle, self._game = language, common._bundle, game
+        self.language, self._game = language, game
+        self._bundle, self._unread = common._bundle, common._unread
 
     def say(self, message: str, /, **args: Any) -> str:
         own = f"{self._game}-{message}"

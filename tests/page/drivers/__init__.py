@@ -13,6 +13,7 @@ class Driver(Protocol):
     GAME: str
     SEATS: tuple[int, ...]  # how many sit at the tables of the journeys, the fewest first
     OPEN: bool  # everything lies open, so that people at one screen need no hand-over
+    IS_LONG: bool  # a whole game takes hundreds of keys
     LONG: dict[str, str]  # options that keep a game going for a while, as their labels on the set-up page
 
     def move(self, page: Page) -> bool:

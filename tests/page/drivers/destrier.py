@@ -9,6 +9,7 @@ from .pressing import press, tab_to
 GAME = "destrier"
 SEATS = (2,)
 OPEN = False
+IS_LONG = False
 LONG = {"wins_needed": "5"}
 
 
@@ -48,5 +49,5 @@ def press_the_forbidden(page: Page) -> str:
     if card.count():
         card.first.click()
         return "DD-"
-    page.locator(".actions button[aria-disabled=true]").first.click()
+    page.locator(".actions button[aria-disabled=true]").first.click(force=True)
     return "DD-"

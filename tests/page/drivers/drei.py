@@ -9,6 +9,7 @@ from .pressing import press, tab_to
 GAME = "drei"
 SEATS = (2, 4, 10)
 OPEN = False
+IS_LONG = True
 LONG: dict[str, str] = {}
 NEXT = (
     ".names .pick.may",  # a JOKER needs a name

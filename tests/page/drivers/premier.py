@@ -9,6 +9,7 @@ from .pressing import press, tab_to
 GAME = "premier"
 SEATS = (2, 3, 5)
 OPEN = False
+IS_LONG = True
 LONG: dict[str, str] = {}
 NEXT = (
     ".prompt .skip",  # the story is told: go on

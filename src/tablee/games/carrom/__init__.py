@@ -10,6 +10,7 @@ from .rounds import winners
 from .rules import objection, play, sample
 from .secrets import imagine, mask
 from .setup import MOST_SEATS, Options, Shot, State, deal, to_act
+from .track import warm_up
 from .view import aftermath, outcome, view
 
 NO_YES = ("no", "yes")
@@ -42,4 +43,5 @@ GAME = Game(
     Move=Shot,
     sample=sample,
     aftermath=aftermath,
+    warm_up_view=warm_up,
 )

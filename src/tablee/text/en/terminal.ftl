@@ -65,11 +65,12 @@ help-draw =
     Draws a shot of Carrom Deluxe with the ways of all discs, as SVG. --move picks it, else it is the last one; --game picks a
     line of the file. Without -o the picture goes to the output.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--no-open]
+    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--cards FILE] [--no-open]
 
     Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
     is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
-    in the user's data folder; with --database postgresql://… several servers share one database.
+    in the user's data folder; with --database postgresql://… several servers share one database. With
+    --cards new tables of Mon Premier Deck Building play with the cards of a file.
 help-verify =
     tablee verify JOURNAL
 

@@ -65,11 +65,12 @@ help-draw =
     Dessine un lancer de Carrom Deluxe avec le chemin de tous les disques, en SVG. --move le choisit, sinon c’est le dernier ;
     --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--no-open]
+    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--cards FICHIER] [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
     dans un fichier du dossier de données ; avec --database postgresql://… plusieurs serveurs partagent une base.
+    Avec --cards, les nouvelles tables de Mon Premier Deck Building jouent avec les cartes d’un fichier.
 help-verify =
     tablee verify JOURNAL
 

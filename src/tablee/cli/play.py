@@ -18,8 +18,9 @@ from . import saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .games import title
+from .hint import advice_at, advice_lines
 from .tables import Names, drawing
-from .terminal import QUIT, UNDO, Terminal, check_terminal
+from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
 
 PAUSE = 0.6  # seconds a bot's move stays before the next line
 
@@ -171,6 +172,11 @@ class Session:
             if word in UNDO:
                 if self._undo(seat):
                     return True
+                continue
+            if word in HINT:
+                self.terminal.show(
+                    advice_lines(advice_at(self.match, seat, self.match.position), self.table, view, self.words)
+                )
                 continue
             move = self.terminal.understand(answer, view, legal, lambda text: self._judge(seat, text))
             if move is not None:

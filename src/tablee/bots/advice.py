@@ -6,8 +6,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.kernel.chance import chances
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table
+from tablee.match import Match
 
 from . import bot_names, find
 from .thoughts import Ranked
@@ -60,6 +62,20 @@ def advise(
     why, other, cards = _reason(game, ranked)
     made = next((one for one in ranked if one.move == played), None)
     return Advice(bot.name, bot.version, ranked[:SHOWN], why, other, cards, made)
+
+
+def advice_at(match: Match, seat: int, position: int, level: str | None = None, seconds: float | None = None) -> Advice:
+    """Advice for a seat that had to decide at a position of a match, with what it knew then."""
+    played = match.moves[position] if position < match.position else None
+    return advise(
+        match.game,
+        match.masked(seat, position),
+        seat,
+        chances(match.seed, "hint", seat, position),
+        level=level,
+        seconds=seconds,
+        played=played.move if played is not None and played.seat == seat else None,
+    )
 
 
 def _text(game: Game[Any], ranked: Ranked) -> str:

@@ -10,8 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from tablee.bots import bot_names
-from tablee.bots.advice import Advice, Advised, advise
-from tablee.kernel.chance import chances
+from tablee.bots.advice import Advice, Advised, advice_at
 from tablee.match import Match
 from tablee.text import Texts
 
@@ -30,7 +29,7 @@ def hint(arguments: Arguments) -> int:
     level: str | None = arguments["level"]
     known = bot_names(match.game)
     if level is not None and level not in known:
-        raise Trouble("error-bot", 2, name=level, known=", ".join(known))
+        raise Trouble("error-bot", 2, name=level, game=match.game.id, known=", ".join(known))
     console, words = Screen(), arguments.words.of_game(match.game.id)
     who = Names(match.players, words)
     table = drawing(match, words, "current", who)
@@ -42,26 +41,13 @@ def hint(arguments: Arguments) -> int:
     return 0
 
 
-def advice_at(match: Match, seat: int, position: int, level: str | None = None) -> Advice:
-    """What a bot that knows what this seat knew would do there."""
-    played = match.moves[position] if position < match.position else None
-    return advise(
-        match.game,
-        match.masked(seat, position),
-        seat,
-        chances(match.seed, "hint", seat, position),
-        level=level,
-        played=played.move if played is not None and played.seat == seat else None,
-    )
-
-
 def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -> list[RenderableType]:
     lines: list[RenderableType] = [""]
     for number, one in enumerate(advice.moves, 1):
         chance = words.say("hint-chance", chance=_percent(one)) if one.chance is not None else ""
         name = table.name_move(view, one.move)
-        style = "bold green" if number == 1 else ""
-        lines.append(Text(f"  {number}  {one.move}{f'  {name}' if name else ''}  {chance}".rstrip(), style))
+        words_of_it = one.move if name.lower() in ("", one.move) else f"{one.move}  {name}"
+        lines.append(Text(f"  {number}  {words_of_it}  {chance}".rstrip(), "bold green" if number == 1 else ""))
     lines.append(Text(_why(advice, words), "cyan"))
     if (played := advice.played) is not None and played != advice.moves[0] and played.chance is not None:
         lines.append(Text(words.say("hint-played", move=played.move, chance=_percent(played)), "dim"))

@@ -10,6 +10,7 @@ from typing import Any
 
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
+from tablee.bots.advice import advice_at
 from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR, BadOption, Game
 from tablee.match import BadSeats, Match
@@ -18,7 +19,7 @@ from . import saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .games import title
-from .hint import advice_at, advice_lines
+from .hint import advice_lines
 from .tables import Names, drawing
 from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
 

@@ -15,6 +15,7 @@ from . import bot_names, find
 from .thoughts import Ranked
 
 SHOWN = 3
+ENOUGH = 10  # games played on from a move; fewer say nothing about its chance
 CLOSE = 0.015  # of a chance: so little is no difference
 CARDS_WORTH_KEEPING = {
     "destrier": ("plus3", "minus3", "exchange", "bury", "deny", "declare21", "declare25", "declare27"),
@@ -58,7 +59,7 @@ def advise(
     """Think for a seat that has to decide, by what it may know."""
     bot = find(level or adviser(game), game)
     thought = bot.think(masked, seat, chance, seconds=seconds, iterations=iterations)
-    ranked = [Advised(_text(game, one), one.chance) for one in thought.moves]
+    ranked = [Advised(_text(game, one), one.chance if one.visits >= ENOUGH else None) for one in thought.moves]
     why, other, cards = _reason(game, ranked)
     made = next((one for one in ranked if one.move == played), None)
     return Advice(bot.name, bot.version, ranked[:SHOWN], why, other, cards, made)

@@ -32,6 +32,7 @@ GAMES = ("destrier", "drei", "premier")
 LEVELS = ("expert", "strong", "casual", "novice", "random")
 PAIRS = {"expert": 40, "strong": 100, "casual": 2000, "novice": 2000}  # deals for the stronger one's level, at size 1
 TABLES = 10  # deals for four players, at size 1: each is played four times
+POSITIONS = 1000  # looked at for fairness, at size 1
 WORTH_COMPILING = 3.0  # size; the bots' thinking takes nearly all of the time
 Z99 = 2.5758
 
@@ -117,6 +118,28 @@ def among_casuals(game: Game[Any], deals: int) -> dict[str, Any]:
     return interval(points) | {"ms": expert.milliseconds}
 
 
+def fairness(game: Game[Any], positions: int, iterations: int = 60) -> dict[str, int]:
+    """In how many positions the expert chooses the same in two worlds that differ in what its seat cannot know."""
+    expert, casual, found = bots.find("expert", game), bots.find("casual", game), {"positions": 0, "equal": 0}
+    doors, seed = game.doors, 0
+    while found["positions"] < positions:
+        table, dice, seed = game.State.table(), chances(seed, "fairness"), seed + 1
+        doors.deal.at_once(table, 2, game.option_table({}), dice)
+        while (waiting := doors.to_act.at_once(table)) and found["positions"] < positions:
+            seat, eyes = first_seat(waiting), clone(table)
+            doors.mask.at_once(eyes, seat)
+            other = clone(eyes)
+            doors.imagine.at_once(other, dice)
+            if other.tobytes() != table.tobytes():
+                doors.mask.at_once(other, seat)
+                at = found["positions"]
+                thoughts = [expert.think(w, seat, chances(at, "bot"), iterations=iterations) for w in (eyes, other)]
+                found["positions"] += 1
+                found["equal"] += thoughts[0] == thoughts[1]
+            doors.play.at_once(table, seat, casual.choose(eyes, seat, dice), dice)
+    return found
+
+
 def our_iterations(game: Game[Any], seats: int, iterations: int = 4000) -> float:
     """Iterations per second of one core, from the first decision of some deals."""
     bot, seconds, done = bots.find("expert", game), 0.0, 0
@@ -154,7 +177,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--size", type=float, default=1.0)
     parser.add_argument("--game", choices=GAMES)
-    parser.add_argument("--part", choices=("steps", "places", "target", "cheat", "speed"))
+    parser.add_argument("--part", choices=("steps", "places", "target", "cheat", "fairness", "speed"))
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     file = DOCS / "strength.json"
@@ -184,6 +207,8 @@ def main() -> None:
         if asked("cheat"):
             found = duel(game, Seat("expert", game, sees_all=True), Seat("casual", game), deals["expert"])
             keep("cheat", game.id, found)
+        if asked("fairness"):
+            keep("fairness", game.id, fairness(game, int(args.size * POSITIONS)))
         if asked("places") and 4 in game.seats:
             keep("places", game.id, among_casuals(game, max(2, int(args.size * TABLES))))
     if asked("speed"):

@@ -72,6 +72,10 @@ took on one core of the machine that made this page. A level also keeps a time: 
                     f"(99 % interval {found['low']:.2f} to {found['high']:.2f}; even is 2.5), {found['deals']} deals, "
                     "the expert once on every seat.\n"
                 )
+    if "fairness" in kept:
+        text += "\n## Fairness\n\nThe expert chose the same in two worlds that differ only in what its seat cannot know:\n\n"
+        for game, found in kept["fairness"].items():
+            text += f"- {GAMES[game]}: in {found['equal']:,} of {found['positions']:,} positions\n"
     if "speed" in kept:
         text += "\n## Iterations per second of one core\n\nFrom the first decision of a game, in one run. Ours play on"
         text += " with a sensible player, OpenSpiel's C++ ISMCTS with random moves.\n\n| | iterations/s |\n|---|---|\n"

@@ -24,7 +24,7 @@ class Level:
 # Judging every move by many games that are played on sensibly won more games than a tree with as many iterations:
 # clearly more than a tree that does not tell apart what was drawn, and no fewer than one that does.
 SEARCHING: dict[str, dict[str, Level]] = {
-    "destrier": {"strong": Level(60, Style()), "expert": Level(6000, Style(curiosity=1.0))},
+    "destrier": {"strong": Level(100, Style()), "expert": Level(6000, Style(curiosity=1.0))},
     "drei": {"strong": Level(100, Style()), "expert": Level(2000, Style())},
     "premier": {"strong": Level(100, Style()), "expert": Level(1500, Style())},
 }

@@ -73,7 +73,7 @@ took on one core of the machine that made this page. A level also keeps a time: 
                     "the expert once on every seat.\n"
                 )
     if "fairness" in kept:
-        text += "\n## Fairness\n\nThe expert chose the same in two worlds that differ only in what its seat cannot know:\n\n"
+        text += "\n## Fairness\n\nThe expert chose the same in two worlds that differ in what its seat cannot know:\n\n"
         for game, found in kept["fairness"].items():
             text += f"- {GAMES[game]}: in {found['equal']:,} of {found['positions']:,} positions\n"
     if "speed" in kept:

@@ -8,7 +8,7 @@ from .search.thinking import Style
 
 BUDGET = {"novice": 0.05, "casual": 0.1, "strong": 0.3, "expert": 1.0}  # seconds of one core
 
-CARELESS: dict[str, float] = {"destrier": 0.35, "drei": 0.15, "premier": 0.5}
+CARELESS: dict[str, float] = {"destrier": 0.35, "drei": 0.15, "premier": 0.6}
 """How many of its moves a novice makes without thinking; a child wins at least every second game of premier."""
 
 

@@ -82,10 +82,15 @@ def share(game: Game[Any], table: Table, seat: int) -> float:
     return (won >> seat & 1) / max(1, won.bit_count())
 
 
-def interval(points: list[float]) -> dict[str, float]:
-    """The mean with a 99 % interval; each point is a deal, played twice, so that luck of the deal is mostly out."""
-    mean, spread = float(np.mean(points)), float(np.std(points, ddof=1)) / math.sqrt(len(points))
-    return {"deals": len(points), "mean": mean, "low": mean - Z99 * spread, "high": mean + Z99 * spread}
+def interval(points: list[float], least: float = 0.0, most: float = 1.0) -> dict[str, float]:
+    """The mean with a 99 % interval; each point is a deal, played by all seats, so that luck of the deal is mostly out.
+
+    For the interval one best and one worst deal are added, so that a few equal ones do not look like certainty.
+    """
+    padded = [*points, least, most]
+    middle, spread = float(np.mean(padded)), float(np.std(padded, ddof=1)) / math.sqrt(len(padded))
+    low, high = max(least, middle - Z99 * spread), min(most, middle + Z99 * spread)
+    return {"deals": len(points), "mean": float(np.mean(points)), "low": low, "high": high}
 
 
 def duel(game: Game[Any], one: Seat, other: Seat, deals: int) -> dict[str, Any]:
@@ -115,7 +120,7 @@ def among_casuals(game: Game[Any], deals: int) -> dict[str, Any]:
             players = [expert if i == seat else casual for i in range(4)]
             mine.append(places(game, play(game, players, seed), 4)[seat])
         points.append(float(np.mean(mine)))
-    return interval(points) | {"ms": expert.milliseconds}
+    return interval(points, 1.0, 4.0) | {"ms": expert.milliseconds}
 
 
 def fairness(game: Game[Any], positions: int, iterations: int = 60) -> dict[str, int]:

@@ -32,6 +32,7 @@ GAMES = ("destrier", "drei", "premier")
 LEVELS = ("expert", "strong", "casual", "novice", "random")
 PAIRS = {"expert": 40, "strong": 100, "casual": 2000, "novice": 2000}  # deals for the stronger one's level, at size 1
 TABLES = 10  # deals for four players, at size 1: each is played four times
+POSITIONS = 1000  # looked at for fairness, at size 1
 WORTH_COMPILING = 3.0  # size; the bots' thinking takes nearly all of the time
 Z99 = 2.5758
 
@@ -81,10 +82,15 @@ def share(game: Game[Any], table: Table, seat: int) -> float:
     return (won >> seat & 1) / max(1, won.bit_count())
 
 
-def interval(points: list[float]) -> dict[str, float]:
-    """The mean with a 99 % interval; each point is a deal, played twice, so that luck of the deal is mostly out."""
-    mean, spread = float(np.mean(points)), float(np.std(points, ddof=1)) / math.sqrt(len(points))
-    return {"deals": len(points), "mean": mean, "low": mean - Z99 * spread, "high": mean + Z99 * spread}
+def interval(points: list[float], least: float = 0.0, most: float = 1.0) -> dict[str, float]:
+    """The mean with a 99 % interval; each point is a deal, played by all seats, so that luck of the deal is mostly out.
+
+    For the interval one best and one worst deal are added, so that a few equal ones do not look like certainty.
+    """
+    padded = [*points, least, most]
+    middle, spread = float(np.mean(padded)), float(np.std(padded, ddof=1)) / math.sqrt(len(padded))
+    low, high = max(least, middle - Z99 * spread), min(most, middle + Z99 * spread)
+    return {"deals": len(points), "mean": float(np.mean(points)), "low": low, "high": high}
 
 
 def duel(game: Game[Any], one: Seat, other: Seat, deals: int) -> dict[str, Any]:
@@ -114,7 +120,29 @@ def among_casuals(game: Game[Any], deals: int) -> dict[str, Any]:
             players = [expert if i == seat else casual for i in range(4)]
             mine.append(places(game, play(game, players, seed), 4)[seat])
         points.append(float(np.mean(mine)))
-    return interval(points) | {"ms": expert.milliseconds}
+    return interval(points, 1.0, 4.0) | {"ms": expert.milliseconds}
+
+
+def fairness(game: Game[Any], positions: int, iterations: int = 60) -> dict[str, int]:
+    """In how many positions the expert chooses the same in two worlds that differ in what its seat cannot know."""
+    expert, casual, found = bots.find("expert", game), bots.find("casual", game), {"positions": 0, "equal": 0}
+    doors, seed = game.doors, 0
+    while found["positions"] < positions:
+        table, dice, seed = game.State.table(), chances(seed, "fairness"), seed + 1
+        doors.deal.at_once(table, 2, game.option_table({}), dice)
+        while (waiting := doors.to_act.at_once(table)) and found["positions"] < positions:
+            seat, eyes = first_seat(waiting), clone(table)
+            doors.mask.at_once(eyes, seat)
+            other = clone(eyes)
+            doors.imagine.at_once(other, dice)
+            if other.tobytes() != table.tobytes():
+                doors.mask.at_once(other, seat)
+                at = found["positions"]
+                thoughts = [expert.think(w, seat, chances(at, "bot"), iterations=iterations) for w in (eyes, other)]
+                found["positions"] += 1
+                found["equal"] += thoughts[0] == thoughts[1]
+            doors.play.at_once(table, seat, casual.choose(eyes, seat, dice), dice)
+    return found
 
 
 def our_iterations(game: Game[Any], seats: int, iterations: int = 4000) -> float:
@@ -154,7 +182,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--size", type=float, default=1.0)
     parser.add_argument("--game", choices=GAMES)
-    parser.add_argument("--part", choices=("steps", "places", "target", "cheat", "speed"))
+    parser.add_argument("--part", choices=("steps", "places", "target", "cheat", "fairness", "speed"))
     parser.add_argument("--write", action="store_true")
     args = parser.parse_args()
     file = DOCS / "strength.json"
@@ -184,6 +212,8 @@ def main() -> None:
         if asked("cheat"):
             found = duel(game, Seat("expert", game, sees_all=True), Seat("casual", game), deals["expert"])
             keep("cheat", game.id, found)
+        if asked("fairness"):
+            keep("fairness", game.id, fairness(game, int(args.size * POSITIONS)))
         if asked("places") and 4 in game.seats:
             keep("places", game.id, among_casuals(game, max(2, int(args.size * TABLES))))
     if asked("speed"):

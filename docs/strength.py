@@ -52,16 +52,28 @@ def table(kept: dict[str, Any], game: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def not_shown(kept: dict[str, Any]) -> str:
+    """The steps for which too few deals were played, or none, to say that the stronger level is stronger."""
+    played = [game for game in GAMES if rows_of(kept, game)]
+    steps = [(game, one, other) for game in played for one, other in pairwise(LEVELS)]
+    found = [(step, kept["steps"].get(" ".join(step))) for step in steps]
+    open_steps = [
+        f"{GAMES[game]}, {one} – {other}" for (game, one, other), row in found if not row or row["low"] <= 0.5
+    ]
+    return f"\nNot shown yet, for want of deals: {'; '.join(open_steps)}.\n" if open_steps else ""
+
+
 def page(kept: dict[str, Any]) -> str:
     text = """# How strong the bots are
 
-Made by `python bench/bots.py --write`. Every deal is played twice, with the seats swapped, and a shared win counts in
+The figures are kept by `bench/bots.py`. Every deal is played twice, with the seats swapped, and a shared win counts in
 part, so that 50 % is even. Each level plays with its fixed number of iterations; the milliseconds are what a decision
 took on one core of the machine that made this page. A level also keeps a time: novice 50 ms, casual 100 ms, strong
 300 ms, expert 1 s.
 
 ![Steps between levels](strength.svg)
 """
+    text += not_shown(kept)
     for game, title in GAMES.items():
         if rows_of(kept, game):
             text += f"\n## {title}\n\nWanted of expert against casual: {TARGETS[game]} %.\n\n{table(kept, game)}"
@@ -72,6 +84,10 @@ took on one core of the machine that made this page. A level also keeps a time: 
                     f"(99 % interval {found['low']:.2f} to {found['high']:.2f}; even is 2.5), {found['deals']} deals, "
                     "the expert once on every seat.\n"
                 )
+    if "fairness" in kept:
+        text += "\n## Fairness\n\nThe expert chose the same in two worlds that differ in what its seat cannot know:\n\n"
+        for game, found in kept["fairness"].items():
+            text += f"- {GAMES[game]}: in {found['equal']:,} of {found['positions']:,} positions\n"
     if "speed" in kept:
         text += "\n## Iterations per second of one core\n\nFrom the first decision of a game, in one run. Ours play on"
         text += " with a sensible player, OpenSpiel's C++ ISMCTS with random moves.\n\n| | iterations/s |\n|---|---|\n"

@@ -12,7 +12,7 @@ import pytest
 from conformance.worlds import CASES, IDS, other_choices, positions, sealed_auction
 from tablee import bots
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, UNKNOWN
+from tablee.kernel.game import SPECTATOR, UNKNOWN, Game
 from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
@@ -136,19 +136,21 @@ def test_what_a_game_leaves_out_of_a_move_is_not_told_in_other_words(case):
                     assert len(group) == 1 or all(in_full for _, in_full in group)
 
 
-def choice(bot: bots.Bot, match: Match, world: Table, seat: int) -> Any:
-    """Bots that search think very little here, in plain Python; tests/bots lets them think."""
-    dice = chances(match.seed, "bot", match.position)
-    return bot.think(world, seat, dice, iterations=1).move
+def without_search(game: Game[Any]) -> list[str]:
+    """The bots that answer at once; tests/bots asks those that search."""
+    return [name for name in bots.bot_names(game) if bots.find(name, game).searcher is None]
 
 
 @every_case
 def test_bots_choose_by_what_their_seat_knows(case):
     game = case[0]
     for match in positions(case, 3):
-        for name in bots.bot_names(game):
+        for name in without_search(game):
             for seat in match.to_act():
                 bot = bots.find(name, game)
                 worlds = [match.masked(seat), *(masked(match, table, seat) for table in imagined(match, seat, 2))]
-                choices = {game.notation.print_move(choice(bot, match, world, seat)) for world in worlds}
+                choices = {
+                    game.notation.print_move(bot.choose(world, seat, chances(match.seed, "bot", match.position)))
+                    for world in worlds
+                }
                 assert len(choices) == 1

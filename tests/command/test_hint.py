@@ -34,7 +34,7 @@ def test_bad_input_gets_one_sentence(journal, tmp_path):
 
 
 def test_a_player_asks_while_playing(tmp_path):
-    game = terminal("play", "destrier", "--seats", "human,human", "--seed", "4", data=tmp_path, **PURE)
+    game = terminal("play", "drei", "--seed", "4", data=tmp_path, **PURE)
     game.expect("Your move .*: ")
     game.sendline("hint")
     game.expect("  1  ")

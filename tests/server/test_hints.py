@@ -29,7 +29,7 @@ def test_who_plays_against_bots_is_helped(server):
             await ann.hear_until(lambda m: m["is"] == "table" and m["legal"])
             await ann.say(do="hint")
             hinted = await ann.hear_until(lambda m: m["is"] == "hinted", 60)
-            assert hinted["seq"] == ann.view["seq"]
+            assert hinted["seq"] <= ann.view["seq"]  # the bot chooses meanwhile
             moves = [one["move"] for one in hinted["advice"]["moves"]]
             assert moves
             assert set(moves) <= set(ann.view["legal"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -11,7 +12,7 @@ import pytest
 from conformance.worlds import CASES, IDS, other_choices, positions, sealed_auction
 from tablee import bots
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, UNKNOWN
+from tablee.kernel.game import SPECTATOR, UNKNOWN, Game
 from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
@@ -135,11 +136,16 @@ def test_what_a_game_leaves_out_of_a_move_is_not_told_in_other_words(case):
                     assert len(group) == 1 or all(in_full for _, in_full in group)
 
 
+def without_search(game: Game[Any]) -> list[str]:
+    """The bots that answer at once; tests/bots asks those that search."""
+    return [name for name in bots.bot_names(game) if bots.find(name, game).searcher is None]
+
+
 @every_case
 def test_bots_choose_by_what_their_seat_knows(case):
     game = case[0]
     for match in positions(case, 3):
-        for name in bots.bot_names(game):
+        for name in without_search(game):
             for seat in match.to_act():
                 bot = bots.find(name, game)
                 worlds = [match.masked(seat), *(masked(match, table, seat) for table in imagined(match, seat, 2))]

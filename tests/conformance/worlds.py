@@ -132,7 +132,7 @@ def other_choices(match: Match, eyes: int) -> Match | None:
 
 def finished(case: tuple[Game[Any], int, dict[str, Any]], seed: int) -> Match:
     """A match played to its end, by sensible players where random ones take long."""
-    match, name = new_match(case, seed), bots.bot_names(case[0])[0 if is_slow(case[0]) else -1]
+    match, name = new_match(case, seed), bots.usual(case[0]) if is_slow(case[0]) else "random"
     warm_up(match.game)
     while not match.is_over:
         seat = match.to_act()[0]

@@ -27,7 +27,7 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while it is open, no other test of this process can run a loop of its own
 def chromium() -> Generator[Browser]:
     path = find_browser()
     assert path, "The tests of the page need Chromium, and none could be found or installed."

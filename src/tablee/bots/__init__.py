@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from tablee.kernel.chance import Chance, below
+from tablee.kernel.chance import Chance, below, unit
 from tablee.kernel.compiling import Entry, entry
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table
 
 from .casual import carrom, destrier, drei, premier
+from .levels import BUDGET, CARELESS, SEARCHING
+from .search.insights import INSIGHTS
+from .search.thinking import Searcher
+from .thoughts import Ranked, Thought
+
+__all__ = ["Bot", "Ranked", "Thought", "UnknownBot", "bot_names", "find", "usual", "warm_up"]
 
 CASUAL: dict[str, Callable[[Any, int, Chance], int]] = {
     "destrier": destrier.choose,
@@ -35,25 +41,73 @@ class UnknownBot(LookupError):
 
 @dataclass(frozen=True)
 class Bot:
+    """A player. The same name and version, chance and number of iterations give the same move."""
+
     name: str
     version: int
-    choose: Callable[[Table, int, Table], Any]  # masked table, seat, chance -> a legal move
+    choose: Callable[[Table, int, Table], Any]  # masked table, seat, chance -> a legal move, within the level's time
+    searcher: Searcher | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take for a move, on one core."""
+        return BUDGET.get(self.name, BUDGET["novice"])
+
+    def think(
+        self,
+        masked: Table,
+        seat: int,
+        chance: Table,
+        *,
+        seconds: float | None = None,
+        iterations: int | None = None,
+        is_stopped: Callable[[], bool] | None = None,
+    ) -> Thought:
+        """All moves ranked, where the bot searches; else only the one that it makes.
+
+        A number of iterations is done in full, whatever the clock says, unless seconds are given as well. Without
+        either the bot thinks as it does when it chooses.
+        """
+        if self.searcher is None:
+            return Thought((Ranked(self.choose(masked, seat, chance)),))
+        return self.searcher.think(masked, seat, chance, seconds, iterations, is_stopped)
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    return ["casual", "random"] if game.id in CASUAL or game.id in CASUAL_WRITING else ["random"]
+    """The bots that play a game, the strongest first."""
+    if game.id in SEARCHING:
+        return ["expert", "strong", "casual", "novice", "random"]
+    return ["casual", "random"] if game.id in CASUAL_WRITING else ["random"]
+
+
+def usual(game: Game[Any]) -> str:
+    """The bot that plays where nobody says which."""
+    return "casual" if "casual" in bot_names(game) else "random"
 
 
 @cache
 def find(name: str, game: Game[Any]) -> Bot:
+    if name not in bot_names(game):
+        raise UnknownBot(name, game)
     if name == "random":
         return Bot(name, 1, lambda masked, seat, chance: _any_move(game, masked, seat, chance))
-    if name == "casual" and game.id in CASUAL:
-        door = _door(game, CASUAL[game.id])
-        return Bot(name, 1, lambda masked, seat, chance: door.at_once(masked, seat, chance))
-    if name == "casual" and game.id in CASUAL_WRITING:
+    if game.id in CASUAL_WRITING:
         return Bot(name, 1, lambda masked, seat, chance: _written(game, masked, seat, chance))
-    raise UnknownBot(name, game)
+    door = _door(game, CASUAL[game.id])
+    if name == "casual":
+        return Bot(name, 1, lambda masked, seat, chance: door.at_once(masked, seat, chance))
+    if name == "novice":
+        return Bot(name, 1, lambda masked, seat, chance: _careless(game, door, masked, seat, chance))
+    level = SEARCHING[game.id][name]
+    searcher = Searcher(
+        game,
+        INSIGHTS[game.id],
+        level.style,
+        lambda masked, seat, chance: door.at_once(masked, seat, chance),
+        BUDGET[name],
+        level.iterations,
+    )
+    return Bot(name, level.version, searcher.choose, searcher)
 
 
 def _any_move(game: Game[Any], masked: Table, seat: int, chance: Table) -> Any:
@@ -67,8 +121,18 @@ def _any_move(game: Game[Any], masked: Table, seat: int, chance: Table) -> Any:
     return int(moves[below(chance[0], game.doors.legal.at_once(masked, seat, moves))])
 
 
+Door = Entry[[Table, int, Table], int]
+
+
+def _careless(game: Game[Any], door: Door, masked: Table, seat: int, chance: Table) -> int:
+    """As the casual player, but many a move is made without thinking."""
+    if unit(chance[0]) < CARELESS[game.id]:
+        return _any_move(game, masked, seat, chance)
+    return door.at_once(masked, seat, chance)
+
+
 @cache
-def _door(game: Game[Any], policy: Callable[[Any, int, Chance], int]) -> Entry[[Table, int, Table], int]:
+def _door(game: Game[Any], policy: Callable[[Any, int, Chance], int]) -> Door:
     @entry(game.id)
     def choose(masked: Table, seat: int, chance: Table) -> int:
         return policy(masked[0], seat, chance[0])
@@ -94,12 +158,15 @@ def _writing_door(
     return choose
 
 
-def warm_up(game: Game[Any]) -> None:
-    """Compile the players of a game, for long simulations."""
-    if game.id in CASUAL:
-        masked, chance = game.State.table(), Chance.table()
+def warm_up(game: Game[Any], names: Iterable[str] | None = None) -> None:
+    """Compile the players of a game, or those with these names; the ones that search take longest."""
+    wanted = set(bot_names(game) if names is None else names) - {"random"}
+    masked, chance = game.State.table(), Chance.table()
+    if wanted and game.id in CASUAL:
         _door(game, CASUAL[game.id]).prepare(masked, 0, chance)
-    elif game.id in CASUAL_WRITING:
+    elif wanted and game.id in CASUAL_WRITING:
         assert game.Move is not None
-        masked, chance = game.State.table(), Chance.table()
         _writing_door(game, CASUAL_WRITING[game.id]).prepare(masked, 0, chance, game.Move.table())
+    for searcher in (find(name, game).searcher for name in sorted(wanted)):
+        if searcher is not None:
+            searcher.warm_up()

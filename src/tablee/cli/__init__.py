@@ -97,6 +97,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .cards import cards as command
     elif name == "replay":
         from .replay import replay as command
+    elif name == "hint":
+        from .hint import hint as command
     elif name == "draw":
         from .draw import draw as command
     elif name == "serve":

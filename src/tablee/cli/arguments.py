@@ -159,6 +159,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
     ],
     "cards": [("do", {"nargs": "?"}), ("file", {"nargs": "?"})],
     "replay": [("file", {"nargs": "?"}), ("--game", {}), ("--seat", {})],
+    "hint": [("file", {"nargs": "?"}), ("--game", {}), ("--move", {}), ("--seat", {}), ("--level", {})],
     "draw": [("file", {"nargs": "?"}), ("--game", {}), ("--move", {}), ("-o", {"dest": "output"})],
     "bench": [],
     "serve": [

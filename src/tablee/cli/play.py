@@ -10,6 +10,7 @@ from typing import Any
 
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
+from tablee.bots.advice import advice_at
 from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR, BadOption, Game
 from tablee.match import BadSeats, Match
@@ -18,8 +19,9 @@ from . import saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .games import title
+from .hint import advice_lines
 from .tables import Names, drawing
-from .terminal import QUIT, UNDO, Terminal, check_terminal
+from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
 
 PAUSE = 0.6  # seconds a bot's move stays before the next line
 
@@ -55,7 +57,7 @@ def _resumed_match(arguments: Arguments) -> tuple[Match, Path]:
 
 def _new_match(arguments: Arguments) -> Match:
     game = with_cards(arguments.game(), arguments["cards"])
-    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.bot_names(game)[0]] * (game.seats[0] - 1))
+    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.usual(game)] * (game.seats[0] - 1))
     players = [read_player(game, seat.strip()) for seat in seats.split(",")]
     seed = arguments.seed()
     options = arguments.options(game)
@@ -171,6 +173,11 @@ class Session:
             if word in UNDO:
                 if self._undo(seat):
                     return True
+                continue
+            if word in HINT:
+                self.terminal.show(
+                    advice_lines(advice_at(self.match, seat, self.match.position), self.table, view, self.words)
+                )
                 continue
             move = self.terminal.understand(answer, view, legal, lambda text: self._judge(seat, text))
             if move is not None:

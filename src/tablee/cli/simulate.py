@@ -22,7 +22,7 @@ from .cards import with_cards
 from .play import bot_move, find_bot, make_match
 from .saves import reason_of
 
-WORTH_COMPILING = 500  # fewer games than this are over before the compiler would be
+WORTH_COMPILING = 500  # fewer games than this are over before the compiler would be, unless a bot searches
 
 
 def simulate(arguments: Arguments) -> int:
@@ -30,7 +30,7 @@ def simulate(arguments: Arguments) -> int:
     games = arguments.number("games", 1)
     assert games is not None
     given: str | None = arguments["bots"]
-    names = [bots.bot_names(game)[0]] * game.seats[0] if given is None else [name.strip() for name in given.split(",")]
+    names = [bots.usual(game)] * game.seats[0] if given is None else [name.strip() for name in given.split(",")]
     for name in names:
         find_bot(name, game)
     players = [f"bot:{name}" for name in names]
@@ -41,9 +41,9 @@ def simulate(arguments: Arguments) -> int:
     options = arguments.options(game)
     make_match(game, options, seed, players)  # the settings are right before anything is written or compiled
     with _journal(arguments["journal"]) as journal:
-        if games >= WORTH_COMPILING:
+        if games >= WORTH_COMPILING or any(find_bot(name, game).searcher for name in names):
             game.doors.warm_up()
-            bots.warm_up(game)
+            bots.warm_up(game, names)
         tally = Tally(len(players))
         try:
             for i in range(games):

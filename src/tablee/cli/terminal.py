@@ -25,6 +25,7 @@ from .tables import Advising, Moving, Names, TableDrawing, has_number_moves, mar
 
 LEAST_COLUMNS, LEAST_LINES = 60, 24
 QUIT = ("quit", "quitter", "q", "exit")
+HINT = ("hint", "conseil")
 UNDO = ("undo", "reprendre", "u")
 HELP = ("help", "aide", "h")
 RULES = ("rules", "règles", "regles", "r")

@@ -27,7 +27,7 @@ from tablee.text import texts
 from . import wire
 from .connection import Connection, refusal, serve_messages
 from .hosts import hosts_from_environment, is_own_host
-from .journals import MOST_JOURNAL, TableId, check_journal, export, play_on, show_replay
+from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
 from .keeper import Keeper, keeper_of
 from .ledger import Ledger
 from .limits import FRAME, Buckets, Limits
@@ -83,7 +83,7 @@ class Guard:
         path = connection.url.path
         if path.startswith("/api/codes/"):
             allowed = self._codes.take(address) and allowed
-        if path.startswith("/api/journals"):
+        if path.startswith("/api/journals") or path.endswith("/hint"):
             allowed = self._journals.take(address) and allowed
         if not allowed:
             raise Problem("too-fast")
@@ -347,6 +347,8 @@ def make_app(
             show_replay,
             check_journal,
             play_on,
+            hint_at,
+            hint_in_journal,
             play,
         ],
         lifespan=[open_tables],

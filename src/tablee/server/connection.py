@@ -171,5 +171,7 @@ async def _do(
                 other.tell(wire.Reacted(seat, message.reaction))
         case wire.Aim():
             table.aim(seat, message, connection)
+        case wire.Hint():
+            table.hint(seat, connection)
         case _:
             raise Problem("spectator")

@@ -10,6 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody, Parameter
 from litestar.status_codes import HTTP_200_OK
 
+from tablee.bots.advice import Advice, advice_at
 from tablee.games import UnknownGame, find
 from tablee.kernel.game import SPECTATOR
 from tablee.match import BadJournal, Journal, Match, journal_of, read_journals, replay
@@ -20,6 +21,8 @@ from .live import LiveTable, Problem
 from .showing import encode
 
 MOST_JOURNAL = 512 * 1024
+SHORT = 0.3  # seconds of thinking about a position of a game that is over
+_one_thinks = asyncio.Semaphore(1)
 
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{24}$", description="The id of a table")]
 
@@ -83,6 +86,34 @@ async def play_on(request: Request[Any, Any, Any], data: JSONBody[wire.PlayOn]) 
     _, match = await proved(data.journal)
     ledger = (await keeper_of(request).play_on(match, data)).ledger
     return wire.TableMade(ledger.table, ledger.created.code, ledger.commitment)
+
+
+@get("/api/tables/{table:str}/hint")
+async def hint_at(
+    request: Request[Any, Any, Any],
+    table: TableId,
+    position: Annotated[int, Parameter(ge=0)],
+    seat: Annotated[int, Parameter(ge=0, le=9)],
+) -> Response[Advice]:
+    """What a strong player would have done in a finished game, for a seat that had to decide at this position."""
+    live = await keeper_of(request).table(table)
+    return Response(await hint_in(finished(live), position, seat))
+
+
+@post("/api/journals/hint", request_max_body_size=MOST_JOURNAL, status_code=HTTP_200_OK)
+async def hint_in_journal(data: JSONBody[wire.AskAbout]) -> Response[Advice]:
+    """The same for a journal that is sent."""
+    _, match = await proved(data.journal)
+    return Response(await hint_in(match, data.position, data.seat))
+
+
+async def hint_in(match: Match, position: int, seat: int) -> Advice:
+    if not 0 <= position <= match.position:
+        raise Problem("no-position", last=match.position)
+    if seat not in match.to_act(position):
+        raise Problem("no-hint")
+    async with _one_thinks:
+        return await asyncio.to_thread(advice_at, match, seat, position, None, SHORT)
 
 
 async def proved(given: Journal | str | bytes) -> tuple[Journal, Match]:

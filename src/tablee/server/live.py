@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from tablee import bots
+from tablee.bots.advice import advice_at
 from tablee.kernel.chance import chances
 from tablee.match import IllegalMove, InvalidMove, StaleMove, is_nonce
 
@@ -60,6 +61,7 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._telling: asyncio.TimerHandle | None = None  # runs while somebody waits to be told
         self._untold: set[Connection] = set()
+        self._advised: set[Connection] = set()  # somebody thinks for them just now
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Changing
@@ -197,6 +199,24 @@ class LiveTable:
             if other is not by:
                 other.show(told)
 
+    def hint(self, seat: int, by: Connection) -> None:
+        """Let a strong player think for a seat that plays against bots, and tell nobody else."""
+        match = self.ledger.match
+        alone = all(place.is_bot for i, place in enumerate(self.ledger.seats) if i != seat)
+        if match is None or not alone or seat not in match.to_act() or by in self._advised:
+            raise Problem("no-hint")
+        self._advised.add(by)
+        self._spawn(self._give_hint(seat, by))
+
+    async def _give_hint(self, seat: int, by: Connection) -> None:
+        match = self.ledger.match
+        assert match is not None
+        try:
+            seq, position = self.ledger.seq, match.position
+            by.tell(wire.Hinted(seq, await asyncio.to_thread(advice_at, match, seat, position)))
+        finally:
+            self._advised.discard(by)
+
     def resign(self, seat: int) -> Resigned:
         if self.ledger.phase != "playing":
             raise Problem("over" if self.ledger.match else "not-dealt")
@@ -256,7 +276,7 @@ class LiveTable:
         match = self.ledger.match
         assert match is not None
         place = self.ledger.seats[seat]
-        name = place.kind.removeprefix("bot:") if place.is_bot else bots.bot_names(match.game)[0]
+        name = place.kind.removeprefix("bot:") if place.is_bot else bots.usual(match.game)
         bot, masked = bots.find(name, match.game), match.masked(seat)
         seq, dice = self.ledger.seq, chances(match.seed, "bot", seat, match.position)
         move = await asyncio.to_thread(bot.choose, masked, seat, dice)

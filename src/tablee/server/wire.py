@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tablee.bots.advice import Advice
 from tablee.kernel.game import Outcome, Value
 from tablee.match import Fair, Journal, Told
 
@@ -133,6 +134,14 @@ class Replay(Strict):
     fair: Fair | None  # None where no server promised anything
 
 
+class AskAbout(Strict):
+    """A position of a journal, for a hint."""
+
+    journal: Journal
+    position: int
+    seat: int
+
+
 # From a client, over its WebSocket. The seat comes from the token of the first message.
 
 
@@ -202,7 +211,11 @@ class Sync(FromClient, tag="sync"):
     """Asks for a fresh view."""
 
 
-ClientMessage = Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | React | Aim | Again | Sync
+class Hint(FromClient, tag="hint"):
+    """Asks what a strong player would do; at tables where all the others are bots."""
+
+
+ClientMessage = Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | React | Aim | Again | Sync | Hint
 
 
 # To a client
@@ -254,6 +267,11 @@ class Accepted(ToClient, tag="accepted"):
     seq: int
 
 
+class Hinted(ToClient, tag="hinted"):
+    seq: int  # of the table that was thought about
+    advice: Advice
+
+
 class Reacted(ToClient, tag="reacted"):
     seat: int
     reaction: Reaction
@@ -271,4 +289,4 @@ class Restarting(ToClient, tag="restarting"):
     """The server stops; connect again and nothing is lost."""
 
 
-ServerMessage = TableView | Accepted | Refused | Reacted | Aimed | Restarting
+ServerMessage = TableView | Accepted | Refused | Hinted | Reacted | Aimed | Restarting

@@ -24,6 +24,8 @@ export interface GameModule<V = unknown> {
   Table: Component<TableProps<V>>;
   /** A move in words, for the log and for people who listen; `view` is the latest one. */
   tell: (told: Told, you: number | null, players: string[], view: V) => string;
+  /** A move that could be made, in words, where `tell` speaks of what came of it. */
+  nameMove?: (move: string, view: V) => string;
   /** Why the game ended as it did. */
   verdict: (outcome: Outcome, you: number | null, players: string[]) => string;
   /** What to show on the way from one view to the next. */

@@ -7,6 +7,11 @@ export function botName(level: string): string {
   return has(`page-bot-${level}`) ? say(`page-bot-${level}`) : level;
 }
 
+/** The bot that plays where nobody says which. */
+export function usualBot(bots: string[] = []): string {
+  return bots.includes("casual") ? "casual" : (bots[0] ?? "random");
+}
+
 export function nameOf(seat: Pick<SeatView, "kind" | "name">): string {
   if (seat.kind === "bot") return botName(seat.name);
   return seat.kind === "open" ? say("page-open-seat") : seat.name;

@@ -5,7 +5,7 @@ import { randomHex } from "../wire/random";
 import { SeatSocket } from "../wire/socket";
 import { newSeatState, type Link, type SeatState } from "../wire/state";
 import type { Intent, Reaction } from "../wire/state";
-import type { Aimed, Refused, TableView, Told } from "../wire/types";
+import type { Aimed, Hinted, Refused, TableView, Told } from "../wire/types";
 
 /** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
 class WatchedState implements SeatState {
@@ -16,6 +16,7 @@ class WatchedState implements SeatState {
   refusal = $state.raw<Refused | null>(null);
   rejected = $state.raw<Refused | null>(null);
   reactions = $state.raw<Reaction[]>([]);
+  hinted = $state.raw<Hinted | null>(null);
   aimed = $state.raw<Aimed | null>(null);
 }
 

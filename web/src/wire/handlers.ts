@@ -37,6 +37,9 @@ const handlers: Handlers = {
       { id: ++reactions, seat: message.seat, reaction: message.reaction },
     ];
   },
+  hinted(state, message) {
+    state.hinted = message;
+  },
   aimed(state, message) {
     if (state.table?.to_act.includes(message.seat)) state.aimed = message;
   },

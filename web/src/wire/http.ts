@@ -1,6 +1,7 @@
 /** Requests to the server. A refusal is an error that carries its sentence for people. */
 
 import type {
+  Advice,
   GameCard,
   Invite,
   ListedTable,
@@ -70,5 +71,9 @@ export const server = {
   check: (journal: unknown) => post<Replay>("/api/journals", journal),
   playOn: (journal: unknown, position: number, seats: string[]) =>
     post<TableMade>("/api/journals/table", { journal, position, seats } as PlayOn),
+  hint: (table: string, position: number, seat: number) =>
+    ask<Advice>(`/api/tables/${table}/hint?position=${position}&seat=${seat}`),
+  hintInJournal: (journal: unknown, position: number, seat: number) =>
+    post<Advice>("/api/journals/hint", { journal, position, seat }),
   invite: (table: string) => ask<Invite>(`/api/tables/${table}/invite`),
 };

@@ -54,6 +54,11 @@ export class SeatSocket {
     this.#send({ do: "aim", ...aim });
   }
 
+  /** Ask what a strong player would do. */
+  hint(): void {
+    this.#send({ do: "hint" });
+  }
+
   /** A new hello: the seat is its owner's again, and sentences come in this language. */
   comeBack(): void {
     this.#connect();

@@ -1,6 +1,6 @@
 /** What the page knows of one seat at one table: one typed state, changed only by the handlers. */
 
-import type { Aimed, AnswerBack, Again, Give, Move, OfferBack, Ready, Refused, Resign, TableView, Told } from "./types";
+import type { Hinted, Aimed, AnswerBack, Again, Give, Move, OfferBack, Ready, Refused, Resign, TableView, Told } from "./types";
 
 /** Messages that change a table. Each has an id of its own, so that sending it twice is harmless. */
 export type Intent = Ready | Move | Resign | OfferBack | AnswerBack | Give | Again;
@@ -26,11 +26,12 @@ export interface SeatState {
   refusal: Refused | null; // the latest "no", until the next press
   rejected: Refused | null; // why the connection itself was refused
   reactions: Reaction[];
+  hinted: Hinted | null; // the latest advice that was asked for
   aimed: Aimed | null; // where the hand of somebody else is, until the next move
 }
 
 export function newSeatState(outbox: Intent[] = []): SeatState {
-  return { link: "connecting", table: null, told: [], outbox, refusal: null, rejected: null, reactions: [], aimed: null };
+  return { link: "connecting", table: null, told: [], outbox, refusal: null, rejected: null, reactions: [], hinted: null, aimed: null };
 }
 
 /** The moves heard before, with the latest ones of a new message; a take-back shortens the list. */

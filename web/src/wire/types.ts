@@ -59,6 +59,13 @@ export interface PlayOn {
   listed?: boolean;
 }
 
+/** A position of a journal, for a hint. */
+export interface AskAbout {
+  journal: Journal;
+  position: number;
+  seat: number;
+}
+
 export interface Sit {
   name: string;
   seat?: number | null;
@@ -137,6 +144,11 @@ export interface Again {
 /** Asks for a fresh view. */
 export interface Sync {
   do: "sync";
+}
+
+/** Asks what a strong player would do; at tables where all the others are bots. */
+export interface Hint {
+  do: "hint";
 }
 
 export interface Health {
@@ -269,6 +281,28 @@ export interface Refused {
   move_id: string | null;
 }
 
+export interface Advised {
+  move: string;
+  chance: number | null;
+}
+
+/** What a bot would do, and why: it `avoids` another move, `keeps` cards, or nothing else is better. */
+export interface Advice {
+  by: string;
+  version: number;
+  moves: Advised[];
+  why: "avoids" | "close" | "keeps" | "only" | "sure";
+  other: Advised | null;
+  cards: string[];
+  played: Advised | null;
+}
+
+export interface Hinted {
+  is: "hinted";
+  seq: number;
+  advice: Advice;
+}
+
 export interface Reacted {
   is: "reacted";
   seat: number;
@@ -300,12 +334,14 @@ export type ClientMessage =
   | React
   | Aim
   | Again
-  | Sync;
+  | Sync
+  | Hint;
 
 export type ServerMessage =
   | TableView
   | Accepted
   | Refused
+  | Hinted
   | Reacted
   | Aimed
   | Restarting;

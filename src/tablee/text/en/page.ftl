@@ -73,7 +73,10 @@ page-who-may-come = Who may come?
 page-listed-no = only those I invite
 page-listed-yes = anybody
 page-open-table = Open the table
+page-bot-novice = Novice
 page-bot-casual = Casual
+page-bot-strong = Strong
+page-bot-expert = Expert
 page-bot-random = Dice
 
 # Before the deal
@@ -193,3 +196,22 @@ page-fair-shuffles = { $is ->
     [unknown] Making every shuffle again …
    *[no] Made again, something does not come out the same.
 }
+
+# Hints, and chances after the game
+page-hint = A hint
+page-hint-ask = Give me a hint
+page-hint-thinking = Thinking …
+page-hint-by = { $who } would do this
+page-hint-chance = wins { $chance } %
+page-hint-only = There is nothing else to do.
+page-hint-sure = A careful player would do this.
+page-hint-avoids = It avoids “{ $other }”, which wins only { $chance } % of the time.
+page-hint-keeps = It keeps { $cards } for later; “{ $other }” wins only { $chance } % of the time.
+page-hint-close = “{ $other }” is about as good ({ $chance } %).
+page-chances = The chances to win
+page-chances-of = With what this player knew
+page-chances-think = Think about this game
+page-chances-thinking = Thinking: { $done } of { $all } moves …
+page-chances-picture = The chance of { $who } to win, over the game
+page-chances-better = Move { $move }: { $played } ({ $chance } %). Better: { $better } ({ $best } %)
+page-chances-none = No chances could be told. In the first minutes after its start the server thinks slowly.

@@ -266,3 +266,4 @@ premier-page-lost = { $unsent ->
 }
 premier-page-won-you = You have won! Hurray!
 premier-page-verdict = The most stars win. What a tournament!
+premier-page-hint-ask = Give me a hint

@@ -25,6 +25,7 @@ server-not-your-turn = It is not your turn (rule { $rule } of { $game }).
 server-stale-move = The game has gone on since; please look at the table again.
 server-no-take-back = This move cannot be taken back: something new has been seen since.
 server-no-offer = Nobody has asked to take a move back.
+server-no-hint = A hint is for a player whose turn it is, against bots, one at a time.
 server-no-aim = Only the player to move aims, and only in a game that is aimed.
 server-spectator = You are watching; only a seat can do that.
 server-token = This key does not open a seat at this table.

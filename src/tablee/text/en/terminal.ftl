@@ -14,6 +14,7 @@ help-main =
     tablee play GAME             play in the terminal
     tablee rules GAME            the rules in our own words
     tablee replay FILE           look at a game again
+    tablee hint [FILE]           what a strong player would do, and why
     tablee cards show            the cards of Mon Premier Deck Building
     tablee draw FILE             a shot as a picture
     tablee simulate GAME         let bots play many games
@@ -59,6 +60,11 @@ help-cards =
 
     Shows the cards of Mon Premier Deck Building, ours or those of a file, and checks a file that you have written.
     Begin with a copy of ours: docs/command.md says where it is and how it is written.
+help-hint =
+    tablee hint [JOURNAL] [--game N] [--move N] [--seat S] [--level expert|strong|casual|novice] [--lang fr|en]
+
+    Thinks about a position with what the seat to move may know, and shows the best moves with their chances to win and
+    why. Without a file it is your interrupted game; --move picks an earlier move, --game a line of the file.
 help-draw =
     tablee draw JOURNAL [--move N] [--game N] [-o FILE.svg] [--lang fr|en]
 
@@ -107,6 +113,7 @@ play-help =
     }
     ? N      the rule behind move N, ? alone this help
     undo     takes your last move back while you have learned nothing new since
+    hint     the best moves, with their chances, and why
     rules    all the rules
     quit     stops here; the game is saved
 play-undone = Taken back.
@@ -272,6 +279,7 @@ error-empty = There is no game in { $file }.
 error-no-picture = There are no pictures of { $game }, only of { $known }.
 error-no-move = The game has moves 1 to { $most }; there is no move { $number }.
 error-no-game-number = { $file } has { $count } games; there is no game { $number }.
+error-not-waiting = Seat { $value } has nothing to decide there; to decide: { $seats }.
 error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
 error-resume-alone = --resume goes on with a game as it is: give no game, seats, options, cards or seed with it.
 error-many-games = { $file } has { $count } games; only a file with a single game can go on.
@@ -308,3 +316,13 @@ refused-invalid = “{ $move }” is not a move here.
 refused-invalid-near = “{ $move }” is not a move here. Did you mean “{ $near }”?
 refused-number = There is no move { $number }; they go from 1 to { $most }.
 refused-illegal = { $why } (rule { $clause })
+
+# tablee hint
+hint-head = { $game }, move { $move }: a hint for { $who }
+hint-chance = wins { $chance } %
+hint-why-only = There is nothing else to do.
+hint-why-sure = A careful player would do this.
+hint-why-avoids = It avoids { $other }, which wins only { $chance } % of the time.
+hint-why-keeps = It keeps { $cards } for later; { $other } wins only { $chance } % of the time.
+hint-why-close = { $other } is about as good ({ $chance } %).
+hint-played = { $move } was played: { $chance } %.

@@ -73,7 +73,10 @@ page-who-may-come = Qui peut venir ?
 page-listed-no = seulement mes invités
 page-listed-yes = tout le monde
 page-open-table = Ouvrir la table
+page-bot-novice = Apprenti
 page-bot-casual = Amateur
+page-bot-strong = Fort
+page-bot-expert = Expert
 page-bot-random = Le hasard
 
 # Before the deal
@@ -193,3 +196,22 @@ page-fair-shuffles = { $is ->
     [unknown] On refait chaque mélange…
    *[no] Une fois refait, quelque chose ne tombe pas juste.
 }
+
+# Conseils, et chances après la partie
+page-hint = Un conseil
+page-hint-ask = Donnez-moi un conseil
+page-hint-thinking = Réflexion …
+page-hint-by = Ce que ferait { $who }
+page-hint-chance = gagne à { $chance } %
+page-hint-only = Il n’y a rien d’autre à faire.
+page-hint-sure = C’est ce que ferait un joueur prudent.
+page-hint-avoids = Cela évite « { $other } », qui ne gagne qu’à { $chance } %.
+page-hint-keeps = Cela garde { $cards } pour plus tard ; « { $other } » ne gagne qu’à { $chance } %.
+page-hint-close = « { $other } » se vaut à peu près ({ $chance } %).
+page-chances = Les chances de gagner
+page-chances-of = Avec ce que savait ce joueur
+page-chances-think = Réfléchir à cette partie
+page-chances-thinking = Réflexion : { $done } coups sur { $all } …
+page-chances-picture = Les chances de gagner de { $who } au fil de la partie
+page-chances-better = Coup { $move } : { $played } ({ $chance } %). Mieux : { $better } ({ $best } %)
+page-chances-none = Aucune chance n’a pu être estimée. Dans les premières minutes, le serveur réfléchit lentement.

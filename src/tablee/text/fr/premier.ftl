@@ -266,3 +266,4 @@ premier-page-lost = { $unsent ->
 }
 premier-page-won-you = Tu as gagné ! Hourra !
 premier-page-verdict = Le plus d’étoiles l’emporte. Quel tournoi !
+premier-page-hint-ask = Donne-moi un conseil

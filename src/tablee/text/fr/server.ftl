@@ -25,6 +25,7 @@ server-not-your-turn = Ce n’est pas votre tour (règle { $rule } de { $game })
 server-stale-move = La partie a continué entre-temps ; regardez la table à nouveau.
 server-no-take-back = Ce coup ne peut plus être repris : on a vu du nouveau depuis.
 server-no-offer = Personne n’a demandé à reprendre un coup.
+server-no-hint = Un conseil se demande quand c’est votre tour, contre des robots, un à la fois.
 server-no-aim = Seul vise le joueur dont c’est le tour, et seulement dans un jeu où l’on vise.
 server-spectator = Vous regardez la partie ; seule une place peut faire cela.
 server-token = Cette clé n’ouvre aucune place à cette table.

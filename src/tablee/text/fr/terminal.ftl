@@ -13,6 +13,7 @@ help-main =
     tablee games                 ce qu’on peut jouer
     tablee play JEU              jouer dans le terminal
     tablee rules JEU             les règles, dans nos mots
+    tablee hint [FICHIER]        ce que jouerait un joueur fort, et pourquoi
     tablee cards show            les cartes de Mon Premier Deck Building
     tablee replay FICHIER        revoir une partie
     tablee draw FICHIER          un lancer en image
@@ -59,6 +60,11 @@ help-cards =
 
     Montre les cartes de Mon Premier Deck Building, les nôtres ou celles d’un fichier, et relit un fichier que vous avez écrit.
     Partez d’une copie du nôtre : docs/command.md dit où il est et comment il s’écrit.
+help-hint =
+    tablee hint [JOURNAL] [--game N] [--move N] [--seat S] [--level expert|strong|casual|novice] [--lang fr|en]
+
+    Réfléchit à une position avec ce que le siège qui doit jouer peut savoir, et montre les meilleurs coups, leurs chances
+    de gagner et la raison. Sans fichier, c’est votre partie interrompue ; --move choisit un coup, --game une ligne.
 help-draw =
     tablee draw JOURNAL [--move N] [--game N] [-o FICHIER.svg] [--lang fr|en]
 
@@ -107,6 +113,7 @@ play-help =
     }
     ? N        la règle derrière le coup N, ? seul cette aide
     reprendre  annule votre dernier coup tant que vous n’avez rien appris depuis
+    conseil    les meilleurs coups, leurs chances et la raison
     règles     toutes les règles
     quitter    s’arrête là ; la partie est enregistrée
 play-undone = Coup repris.
@@ -272,6 +279,7 @@ error-empty = Il n’y a aucune partie dans { $file }.
 error-no-picture = Il n’y a pas d’images de { $game }, seulement de { $known }.
 error-no-move = La partie a les coups 1 à { $most } ; il n’y a pas de coup { $number }.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
+error-not-waiting = Le siège { $value } n’a rien à décider à ce moment ; c’est à : { $seats }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
 error-resume-alone = --resume reprend une partie telle quelle : n’ajoutez ni jeu, ni places, ni options, ni cartes, ni graine.
 error-many-games = { $file } contient { $count } parties ; seul un fichier d’une partie peut reprendre.
@@ -308,3 +316,13 @@ refused-invalid = « { $move } » n’est pas un coup possible ici.
 refused-invalid-near = « { $move } » n’est pas un coup possible ici. Vouliez-vous dire « { $near } » ?
 refused-number = Il n’y a pas de coup { $number } ; ils vont de 1 à { $most }.
 refused-illegal = { $why } (règle { $clause })
+
+# tablee hint
+hint-head = { $game }, coup { $move } : un conseil pour { $who }
+hint-chance = gagne à { $chance } %
+hint-why-only = Il n’y a rien d’autre à faire.
+hint-why-sure = C’est ce que ferait un joueur prudent.
+hint-why-avoids = Cela évite { $other }, qui ne gagne qu’à { $chance } %.
+hint-why-keeps = Cela garde { $cards } pour plus tard ; { $other } ne gagne qu’à { $chance } %.
+hint-why-close = { $other } se vaut à peu près ({ $chance } %).
+hint-played = Coup joué : { $move }, { $chance } %.

@@ -3,6 +3,6 @@ import type { Running } from "./beats";
 import { beats } from "./beats";
 import { figures } from "./figures";
 import Table from "./Table.svelte";
-import { tell, verdict } from "./words";
+import { nameMove, tell, verdict } from "./words";
 
-export const game: GameModule<Running> = { Table, tell, verdict, beats, suspense: true, patience: 12, isOpen: true, figures };
+export const game: GameModule<Running> = { Table, tell, nameMove, verdict, beats, suspense: true, patience: 12, isOpen: true, figures };

@@ -52,6 +52,13 @@ export function tell({ seat, came: text }: Told, you: number | null, players: st
   return told.join(" ");
 }
 
+/** A shot that could be made. */
+export function nameMove(move: string): string {
+  const numbers = move.split(" ").slice(1).map(Number);
+  const [angle, speed] = numbers.slice(-2);
+  return say("carrom-name-shot", { x: Math.round(numbers[0] ?? 0), angle: Math.round(angle ?? 0), speed: Math.round((speed ?? 0) * 10) / 10 });
+}
+
 export function verdict(outcome: Outcome, _you: number | null, players: string[]): string {
   const best = outcome.scores[outcome.winners[0] ?? 0] ?? 0;
   if (outcome.reason === "misses") return best === 0 ? say("carrom-result-flawless") : say("carrom-verdict-misses", { count: best });

@@ -1,0 +1,106 @@
+"""Advice for a person: the best moves with their chances, and why the first of them is better than the others."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tablee.kernel.chance import chances
+from tablee.kernel.game import Game
+from tablee.kernel.records import Table
+from tablee.match import Match
+
+from . import bot_names, find
+from .thoughts import Ranked
+
+SHOWN = 3
+ENOUGH = 10  # games played on from a move; fewer say nothing about its chance
+CLOSE = 0.015  # of a chance: so little is no difference
+CARDS_WORTH_KEEPING = {
+    "destrier": ("plus3", "minus3", "exchange", "bury", "deny", "declare21", "declare25", "declare27"),
+    "drei": ("delete", "invisible", "restart", "joker"),
+}
+
+
+class Advised(msgspec.Struct, frozen=True):
+    move: str
+    chance: float | None  # to win with it, as far as the bot can tell
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do, and why: it `avoids` another move, `keeps` cards, or nothing else is better."""
+
+    by: str  # the level that was asked
+    version: int
+    moves: list[Advised]  # the best first
+    why: Literal["only", "avoids", "keeps", "close", "sure"]
+    other: Advised | None = None  # the move that is avoided, or is about as good
+    cards: list[str] = []  # that are kept
+    played: Advised | None = None  # the move that was made in the end, where one is given
+
+
+def adviser(game: Game[Any]) -> str:
+    """The strongest bot of a game."""
+    return bot_names(game)[0]
+
+
+def advise(
+    game: Game[Any],
+    masked: Table,
+    seat: int,
+    chance: Table,
+    *,
+    level: str | None = None,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    played: str | None = None,
+) -> Advice:
+    """Think for a seat that has to decide, by what it may know."""
+    bot = find(level or adviser(game), game)
+    thought = bot.think(masked, seat, chance, seconds=seconds, iterations=iterations)
+    ranked = [Advised(_text(game, one), one.chance if one.visits >= ENOUGH else None) for one in thought.moves]
+    why, other, cards = _reason(game, ranked)
+    made = next((one for one in ranked if one.move == played), None)
+    return Advice(bot.name, bot.version, ranked[:SHOWN], why, other, cards, made)
+
+
+def advice_at(match: Match, seat: int, position: int, level: str | None = None, seconds: float | None = None) -> Advice:
+    """Advice for a seat that had to decide at a position of a match, with what it knew then."""
+    played = match.moves[position] if position < match.position else None
+    return advise(
+        match.game,
+        match.masked(seat, position),
+        seat,
+        chances(match.seed, "hint", seat, position),
+        level=level,
+        seconds=seconds,
+        played=played.move if played is not None and played.seat == seat else None,
+    )
+
+
+def _text(game: Game[Any], ranked: Ranked) -> str:
+    return game.notation.print_move(ranked.move)
+
+
+def _reason(
+    game: Game[Any], ranked: list[Advised]
+) -> tuple[Literal["only", "avoids", "keeps", "close", "sure"], Advised | None, list[str]]:
+    """One reason, the one that tells most."""
+    best, others = ranked[0], ranked[1:]
+    if not others:
+        return "only" if best.chance is not None or game.legal is not None else "sure", None, []
+    if best.chance is None:
+        return "sure", None, []
+    worse = [one for one in others if one.chance is not None and best.chance - one.chance > CLOSE]
+    if not worse:
+        return "close", others[0], []
+    spared = [card for card in CARDS_WORTH_KEEPING.get(game.id, ()) if card not in best.move.split()]
+    spent = {word for one in worse for word in one.move.split()}
+    if (kept := [card for card in spared if card in spent]) and not _spends(game, best.move):
+        return "keeps", worse[0], kept
+    return "avoids", worse[0], []
+
+
+def _spends(game: Game[Any], move: str) -> bool:
+    return any(word in CARDS_WORTH_KEEPING.get(game.id, ()) for word in move.split())

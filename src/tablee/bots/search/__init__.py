@@ -1,0 +1,1 @@
+"""Search over imagined tables, the same for every game whose moves can be listed."""

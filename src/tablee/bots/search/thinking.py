@@ -1,0 +1,160 @@
+"""Thinking about one position: for a time, or for a number of iterations; it can be stopped at any moment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+import numpy as np
+
+from tablee.bots.thoughts import Ranked, Thought
+from tablee.kernel.chance import Chance
+from tablee.kernel.game import Game
+from tablee.kernel.records import Table
+
+from .driver import Insight, make_search
+from .tree import COUNTS, DONE, NO_NODE, PLAYED, ROOT, USED, Node
+
+MOST_NODES = 1 << 17
+SLICE = 0.005  # seconds: a search looks at the clock about so often
+ENOUGH = 8  # iterations for every move; with fewer the casual player is trusted more
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a search goes about it."""
+
+    curiosity: float = 0.7  # how much a move that was seldom tried is worth trying
+    deep: int = 1  # how many moves in a row the tree holds
+    ripe: int = 20  # how often a seat comes somewhere before the tree goes on there
+    longest: int = 600  # moves after which a table is judged as it stands
+    free: bool = True  # whether the others choose in the tree, too; else they play as the policy does
+
+
+class Search:
+    """A search of one position, in slices: what it finds depends on their sum only."""
+
+    def __init__(
+        self, game: Game[Any], insight: Insight, style: Style, masked: Table, seat: int, chance: Table, nodes: int
+    ) -> None:
+        self._run = make_search(game, insight)
+        self._style, self._masked, self._seat, self._chance = style, masked, seat, chance
+        nodes = min(nodes, MOST_NODES) * (1 if style.deep == 1 else 2) + 1
+        self._tree, self._counts = Node.table(nodes), np.zeros(COUNTS, np.int64)
+        self._shelf = np.zeros(2 if style.deep == 1 else 1 << (2 * nodes).bit_length(), np.int32)
+        self._counts[USED] = 1
+        self._tables = game.State.table(2)
+        self._moves, self._slots = np.zeros(game.most_legal, np.int16), np.zeros(game.moves, np.int8)
+        self._path = np.zeros(style.deep, np.int32)
+
+    @property
+    def iterations(self) -> int:
+        return int(self._counts[DONE])
+
+    @property
+    def moves_played(self) -> int:
+        return int(self._counts[PLAYED])
+
+    def go_on(self, iterations: int) -> None:
+        self._run.at_once(*self._arguments(iterations))
+
+    def prepare(self) -> None:
+        """Compile, without running."""
+        self._run.prepare(*self._arguments(0))
+
+    def _arguments(self, iterations: int) -> tuple[Any, ...]:
+        style = self._style
+        return (
+            *(self._masked, self._seat, iterations, style.curiosity, style.deep),
+            *(style.ripe, style.longest, style.free),
+            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path, self._chance),
+        )
+
+    def found(self) -> list[Ranked]:
+        """The moves tried so far, most visited first."""
+        moves: list[Ranked] = []
+        at = int(self._tree[ROOT].first)
+        while at != NO_NODE:
+            node = self._tree[at]
+            n = max(1, int(node.visits))
+            moves.append(Ranked(int(node.move), int(node.visits), float(node.value) / n, float(node.chance) / n))
+            at = int(node.next)
+        return sorted(moves, key=lambda ranked: (-ranked.visits, -(ranked.value or 0.0), ranked.move))
+
+
+class Watch:
+    """Says how many iterations to do next, so that a search ends in time; at most one is begun that does not fit."""
+
+    def __init__(self, seconds: float | None, most: int, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._most, self._clock, self._done = most, clock, 0
+        self._first = clock()
+        self._end = inf if seconds is None else self._first + seconds
+
+    def next(self) -> int:
+        """0 when it is time to answer."""
+        now = self._clock()
+        if self._done == 0:
+            self._first = now
+        each = (now - self._first) / max(1, self._done)
+        if self._done >= self._most or self._end - now <= each:
+            return 0
+        fitting = int(min(SLICE, self._end - now) / each) if each > 0.0 else 1
+        n = min(self._most - self._done, max(1, fitting), 4 * self._done + 1)
+        self._done += n
+        return n
+
+
+class Searcher:
+    """A level of a game: searches, and asks a casual player where there is no time to."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        insight: Insight,
+        style: Style,
+        casual: Callable[[Table, int, Table], int],
+        seconds: float,
+        iterations: int,
+    ) -> None:
+        self._game, self._insight, self._style, self._casual = game, insight, style, casual
+        self._seconds, self._iterations = seconds, iterations
+
+    def choose(self, masked: Table, seat: int, chance: Table) -> int:
+        moves = np.zeros(self._game.most_legal, np.int16)
+        assert self._game.doors.legal is not None
+        if self._game.doors.legal.at_once(masked, seat, moves) == 1:
+            return int(moves[0])
+        return self.think(masked, seat, chance, None, None, None).move
+
+    def think(
+        self,
+        masked: Table,
+        seat: int,
+        chance: Table,
+        seconds: float | None,
+        iterations: int | None,
+        is_stopped: Callable[[], bool] | None,
+    ) -> Thought:
+        if seconds is None and iterations is None:
+            seconds, iterations = self._seconds, self._iterations
+        most = MOST_NODES * 64 if iterations is None else iterations
+        watch = Watch(seconds, most)
+        casual = self._casual(masked, seat, chance)
+        search = Search(self._game, self._insight, self._style, masked, seat, chance, most)
+        while (n := watch.next()) and not (is_stopped is not None and is_stopped()):
+            search.go_on(n)
+        return self._rank(search, casual)
+
+    def _rank(self, search: Search, casual: int) -> Thought:
+        found = search.found()
+        if search.iterations < ENOUGH * max(1, len(found)) or not found:
+            first = [ranked for ranked in found if ranked.move == casual] or [Ranked(casual)]
+            found = first + [ranked for ranked in found if ranked.move != casual]
+        return Thought(tuple(found), search.iterations)
+
+    def warm_up(self) -> None:
+        masked, chance = self._game.State.table(), Chance.table()
+        Search(self._game, self._insight, self._style, masked, 0, chance, 1).prepare()

@@ -1,0 +1,89 @@
+"""`tablee hint`: what a strong player would do, and why."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from tablee.bots import bot_names
+from tablee.bots.advice import Advice, Advised, advice_at
+from tablee.match import Match
+from tablee.text import Texts
+
+from . import saves
+from .arguments import Arguments, Trouble
+from .games import title
+from .screen import Screen
+from .tables import Names, TableDrawing, drawing
+
+
+def hint(arguments: Arguments) -> int:
+    file = Path(arguments["file"]) if arguments["file"] else saves.latest_unfinished()
+    match = saves.matches_in(file, arguments.number("game", 1) or 1)[0]
+    position = _position(arguments, match)
+    seat = _seat(arguments, match, position)
+    level: str | None = arguments["level"]
+    known = bot_names(match.game)
+    if level is not None and level not in known:
+        raise Trouble("error-bot", 2, name=level, game=match.game.id, known=", ".join(known))
+    console, words = Screen(), arguments.words.of_game(match.game.id)
+    who = Names(match.players, words)
+    table = drawing(match, words, "current", who)
+    head = words.say("hint-head", game=title(arguments, match.game.id), move=position + 1, who=who.name(seat))
+    console.print(Rule(Text(head, "bold")))
+    view = match.view(seat, position)
+    for part in [*table.draw(view, seat), *advice_lines(advice_at(match, seat, position, level), table, view, words)]:
+        console.print(part)
+    return 0
+
+
+def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -> list[RenderableType]:
+    lines: list[RenderableType] = [""]
+    for number, one in enumerate(advice.moves, 1):
+        chance = words.say("hint-chance", chance=_percent(one)) if one.chance is not None else ""
+        name = table.name_move(view, one.move)
+        words_of_it = one.move if name.lower() in ("", one.move) else f"{one.move}  {name}"
+        lines.append(Text(f"  {number}  {words_of_it}  {chance}".rstrip(), "bold green" if number == 1 else ""))
+    lines.append(Text(_why(advice, words), "cyan"))
+    if (played := advice.played) is not None and played != advice.moves[0] and played.chance is not None:
+        lines.append(Text(words.say("hint-played", move=played.move, chance=_percent(played)), "dim"))
+    return lines
+
+
+def _why(advice: Advice, words: Texts) -> str:
+    args: dict[str, Any] = {}
+    if advice.other is not None:
+        args = {"other": advice.other.move, "chance": _percent(advice.other)}
+    if advice.why == "keeps":
+        args["cards"] = ", ".join(card.upper() for card in advice.cards)
+    return words.say(f"hint-why-{advice.why}", **args)
+
+
+def _percent(one: Advised) -> int:
+    return round(100 * (one.chance or 0.0))
+
+
+def _position(arguments: Arguments, match: Match) -> int:
+    """Before the move that is asked for; else now, or before the last move of a finished game."""
+    last = match.position - 1 if match.is_over else match.position
+    number = arguments.number("move", 1)
+    if number is None:
+        return last
+    if number > last + 1:
+        raise Trouble("error-no-move", 2, most=last + 1, number=number)
+    return number - 1
+
+
+def _seat(arguments: Arguments, match: Match, position: int) -> int:
+    """Who has to decide there; where several have, the one that is asked for."""
+    waiting = match.to_act(position)
+    text: str | None = arguments["seat"]
+    if text is None:
+        return waiting[0]
+    if not text.isdecimal() or int(text) not in waiting:
+        raise Trouble("error-not-waiting", 2, value=text, seats=", ".join(map(str, waiting)))
+    return int(text)

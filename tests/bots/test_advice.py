@@ -1,0 +1,56 @@
+"""Advice: ranked moves, their chances, and one reason that tells most."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee import bots
+from tablee.bots.advice import Advised, _reason, advice_at, advise
+from tablee.games import all_games, find
+from tablee.kernel.chance import chances
+from tablee.match import Match
+
+DREI, DESTRIER = find("drei"), find("destrier")
+
+
+def reason(game, *moves: tuple[str, float | None]) -> tuple[str, str | None, list[str]]:
+    why, other, cards = _reason(game, [Advised(move, chance) for move, chance in moves])
+    return why, other.move if other else None, cards
+
+
+def test_one_reason_is_given_the_one_that_tells_most():
+    assert reason(DREI, ("pickup", 0.2)) == ("only", None, [])
+    assert reason(DREI, ("8", 0.6), ("9", 0.4)) == ("avoids", "9", [])
+    assert reason(DREI, ("8", 0.6), ("9", 0.595)) == ("close", "9", [])
+    assert reason(DREI, ("8", 0.6), ("delete", 0.5), ("joker as 7", 0.4)) == ("keeps", "delete", ["delete", "joker"])
+    assert reason(DREI, ("restart", 0.6), ("delete", 0.5)) == ("avoids", "delete", [])
+    assert reason(DESTRIER, ("stand", 0.6), ("plus3 other", 0.5)) == ("keeps", "plus3 other", ["plus3"])
+    assert reason(DREI, ("8", None), ("9", None)) == ("sure", None, [])
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_advice_is_legal_and_comes_from_what_the_seat_knows(game):
+    match = Match(game, {}, 5, ["human"] * 2)
+    seat = match.to_act()[0]
+    advice = advise(game, match.masked(seat), seat, chances(1), iterations=40)
+    assert advice.by == bots.bot_names(game)[0]
+    twin = Match(game, {}, 5, ["human"] * 2)
+    twin.play(seat, advice.moves[0].move)
+    if game.legal is not None:
+        assert {one.move for one in advice.moves} <= set(match.legal(seat))
+        other = match.masked(seat)
+        game.imagine(other[0], chances(7)[0])
+        game.mask(other[0], seat)
+        assert advise(game, other, seat, chances(1), iterations=40) == advice
+
+
+def test_a_move_that_was_played_is_judged_too():
+    match = Match(DREI, {}, 3, ["human", "human"])
+    while not match.is_over and match.position < 8:
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[-1])
+    position = 6
+    played = match.moves[position]
+    advice = advice_at(match, played.seat, position, seconds=0.3)
+    assert advice.played is None or advice.played.move == played.move
+    assert advice.moves[0].move in [one.move for one in advice.moves]

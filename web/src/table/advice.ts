@@ -1,0 +1,22 @@
+/** A bot's advice in words: its moves, their chances, and why. */
+
+import type { GameModule } from "../games/module";
+import { list, say } from "../text/words.svelte";
+import type { Advice, Advised } from "../wire/types";
+
+export const percent = (one: Advised): number => Math.round(100 * (one.chance ?? 0));
+
+export function moveInWords(game: GameModule, move: string, seat: number, view: unknown): string {
+  if (game.nameMove) return game.nameMove(move, view);
+  return game.tell({ position: 0, seat, move, came: "" }, seat, [], view).replace(/\.$/, "");
+}
+
+export function why(game: GameModule, advice: Advice, seat: number, view: unknown): string {
+  const { other } = advice;
+  const cards = list(advice.cards.map((card) => card.toUpperCase()));
+  return say(`page-hint-${advice.why}`, {
+    other: other ? moveInWords(game, other.move, seat, view) : "",
+    chance: other ? percent(other) : 0,
+    cards,
+  });
+}

@@ -49,7 +49,12 @@ BAD = {
     "--seats needs a value": ["play", "destrier", "--seats"],
     "A seat is human or bot:NAME, not “cat”.": ["play", "destrier", "--seats", "human,cat"],
     "destrier takes 2 players, not 3.": ["play", "destrier", "--seats", "human,human,human"],
-    "No bot “genius” plays destrier; there are casual, random.": ["play", "destrier", "--seats", "human,bot:genius"],
+    "No bot “genius” plays destrier; there are expert, strong, casual, novice, random.": [
+        "play",
+        "destrier",
+        "--seats",
+        "human,bot:genius",
+    ],
     "An option is written name=value, not “fast”.": ["play", "destrier", "--option", "fast"],
     "destrier has no option “speed”; there are both_bust, wins_needed.": ["play", "destrier", "--option", "speed=9"],
     "The option wins_needed takes 1, 2, 3, 5, not “4”.": ["play", "destrier", "--option", "wins_needed=4"],

@@ -212,11 +212,12 @@ def test_axe_finds_nothing_on_any_screen(person):
         page.locator("header button[aria-haspopup=dialog]").last.click()
         found += axe(page, AXE)  # settings
         page.keyboard.press("Escape")
-        for path in ("/rules/destrier#DD-31", "/nowhere", "/new/destrier"):
+        for path in ("/rules/destrier#DD-31", "/nowhere", "/new/destrier", "/new/carrom"):
             page.goto(path)
             page.wait_for_selector("main h1")
             page.wait_for_timeout(200)
             found += axe(page, AXE)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is too wide"
         make_table(page, "destrier", ["here", "open"], ["Ann", ""])
         page.wait_for_selector(".invite svg")
         found += axe(page, AXE)

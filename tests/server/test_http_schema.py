@@ -101,6 +101,8 @@ ENDPOINTS = [
     ("GET", "/api/tables/{table}/replay"),
     ("POST", "/api/journals"),
     ("POST", "/api/journals/table"),
+    ("GET", "/api/tables/{table}/hint"),
+    ("POST", "/api/journals/hint"),
 ]
 
 

@@ -92,3 +92,15 @@ def test_two_people_see_their_own_decks_only(server):  # PD-61
                 assert len(others) < 2 or set(others) == {None}  # a last card is known
 
     asyncio.run(look())
+
+
+def test_children_are_spoken_to_as_children(server):
+    table, tokens = seated(server, ["open", "open"], game="premier")
+
+    async def look() -> None:
+        async with connect(server, table, tokens[0], lang="fr") as ann:
+            await ann.say(do="hint")
+            refused = await ann.hear_until(lambda m: m["is"] == "refused")
+            assert "ton tour" in refused["sentence"]
+
+    asyncio.run(look())

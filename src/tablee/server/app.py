@@ -246,6 +246,7 @@ async def _enter(connection: Connection, keeper: Keeper, table: str) -> LiveTabl
         raise Problem("hello-first")
     connection.words = texts(hello.lang)
     live = await keeper.table(table)
+    connection.words = texts(hello.lang).of_game(live.ledger.created.game)
     if hello.token is not None:
         connection.eyes = seat_of(live.ledger, hello.token)
     live.enter(connection)

@@ -267,3 +267,12 @@ premier-page-lost = { $unsent ->
 premier-page-won-you = You have won! Hurray!
 premier-page-verdict = The most stars win. What a tournament!
 premier-page-hint-ask = Give me a hint
+
+# What the server says, to a child
+premier-server-stale-move = The game has gone on since; please look at the table again.
+premier-server-not-your-turn = It is not your turn (rule { $rule } of { $game }).
+premier-server-no-hint = A hint is for a player whose turn it is, against bots, one at a time.
+premier-server-spectator = You are watching; only a seat can do that.
+premier-server-busy = This table is very busy; please try again in a moment.
+premier-server-storage = The server cannot reach its database right now. Nothing was changed; please try again.
+premier-server-too-fast = That was too much at once; please wait a moment.

@@ -267,3 +267,12 @@ premier-page-lost = { $unsent ->
 premier-page-won-you = Tu as gagné ! Hourra !
 premier-page-verdict = Le plus d’étoiles l’emporte. Quel tournoi !
 premier-page-hint-ask = Donne-moi un conseil
+
+# Ce que dit le serveur, à un enfant
+premier-server-stale-move = La partie a continué entre-temps ; regarde la table à nouveau.
+premier-server-not-your-turn = Ce n’est pas ton tour (règle { $rule } de { $game }).
+premier-server-no-hint = Un conseil se demande quand c’est ton tour, contre des robots, un à la fois.
+premier-server-spectator = Tu regardes la partie ; seule une place peut faire cela.
+premier-server-busy = Cette table est très sollicitée ; réessaie dans un instant.
+premier-server-storage = Le serveur ne joint pas sa base de données pour l’instant. Rien n’a changé ; réessaie.
+premier-server-too-fast = C’était trop à la fois ; attends un instant.

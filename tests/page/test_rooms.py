@@ -111,9 +111,9 @@ def test_a_replay_steps_shares_proves_and_plays_on(person, tmp_path):
     expect(page.locator(".verdict")).to_be_visible()
     page.get_by_role("button", name="To the deal").click()
     assert page.locator(".down").count() == 1  # all open but the deck
-    page.locator("select").select_option(label="somebody watching")
+    page.locator("select").first.select_option(label="somebody watching")
     expect(page.locator(".side > ul .down")).to_have_count(2)
-    page.locator("select").select_option(label="all cards open")
+    page.locator("select").first.select_option(label="all cards open")
     page.get_by_role("button", name="Run").click()
     expect(page).to_have_url(re.compile(f"/replay/{table}/2$"), timeout=10_000)
     page.get_by_role("button", name="Pause").click()

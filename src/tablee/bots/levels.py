@@ -47,8 +47,8 @@ class FlickingLevel:
 # In Carrom Deluxe levels differ by their hands as well; the casual one's is in casual/carrom.py.
 FLICKING: dict[str, dict[str, FlickingLevel]] = {
     "carrom": {
-        "novice": FlickingLevel(Hand(3.0, 0.2)),  # on top of a casual hand
-        "strong": FlickingLevel(Hand(0.8, 0.06), Eye(24), 150),
-        "expert": FlickingLevel(Hand(0.5, 0.04), Eye(48), 600),
+        "novice": FlickingLevel(Hand(1.5, 0.12)),  # on top of a casual hand
+        "strong": FlickingLevel(Hand(1.0, 0.08), Eye(16), 48),
+        "expert": FlickingLevel(Hand(0.5, 0.04), Eye(48), 1500),
     }
 }

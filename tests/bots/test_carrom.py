@@ -29,7 +29,7 @@ AT_THE_HOLES = f"3@{lane(RIGHT, 40.0)} 4@{lane(LEFT, 200.0)} 5@150,400 6@600,300
 
 @pytest.fixture(autouse=True)
 def compiled():
-    """One shot takes a large part of a second in plain Python."""
+    """Many shots are imagined here; in plain Python that is slow."""
     bots.warm_up(GAME)
 
 

@@ -28,7 +28,7 @@ from .ways import ANGLE, DEEP, SHORT, SHOT_CELLS, SPEED, WORTH, X, Y, find_ways
 
 MOST_ITERATIONS = 1 << 20
 ENOUGH = 2  # imagined shots for every proposal; with fewer the casual player is trusted more
-PLAIN_PATIENCE = 10.0  # seconds: in plain Python a shot may take one, so that less time is left to the casual player
+PLAIN_PATIENCE = 10.0  # seconds: with less, too few shots can be imagined in plain Python to trust them
 SLOWEST = 0.05  # m/s
 BELL = 1.7  # makes the spread of a wobble 1
 

@@ -65,7 +65,7 @@ def warm_up(game: Game[Any]) -> None:
     """Slow games are played by compiled rules and players, if there are any."""
     if game.id in COST:
         game.doors.warm_up()
-        bots.warm_up(game)
+        bots.warm_up(game, ["casual"])
 
 
 def fewer(game: Game[Any], games: int) -> int:

@@ -15,10 +15,11 @@ from tablee.kernel.game import Game
 from tablee.kernel.records import Table
 
 from .casual import carrom, destrier, drei, premier
-from .levels import BUDGET, CARELESS, SEARCHING
+from .flicking.thinking import Flicker, flicked
+from .levels import BUDGET, CARELESS, FLICKING, SEARCHING
 from .search.insights import INSIGHTS
 from .search.thinking import Searcher
-from .thoughts import Ranked, Thought
+from .thoughts import Ranked, Thinker, Thought
 
 __all__ = ["Bot", "Ranked", "Thought", "UnknownBot", "bot_names", "find", "usual", "warm_up"]
 
@@ -46,7 +47,7 @@ class Bot:
     name: str
     version: int
     choose: Callable[[Table, int, Table], Any]  # masked table, seat, chance -> a legal move, within the level's time
-    searcher: Searcher | None = None
+    searcher: Thinker | None = None
 
     @property
     def seconds(self) -> float:
@@ -75,9 +76,9 @@ class Bot:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """The bots that play a game, the strongest first."""
-    if game.id in SEARCHING:
+    if game.id in SEARCHING or game.id in FLICKING:
         return ["expert", "strong", "casual", "novice", "random"]
-    return ["casual", "random"] if game.id in CASUAL_WRITING else ["random"]
+    return ["random"]
 
 
 def usual(game: Game[Any]) -> str:
@@ -91,8 +92,8 @@ def find(name: str, game: Game[Any]) -> Bot:
         raise UnknownBot(name, game)
     if name == "random":
         return Bot(name, 1, lambda masked, seat, chance: _any_move(game, masked, seat, chance))
-    if game.id in CASUAL_WRITING:
-        return Bot(name, 1, lambda masked, seat, chance: _written(game, masked, seat, chance))
+    if game.id in FLICKING:
+        return _flicking(name, game)
     door = _door(game, CASUAL[game.id])
     if name == "casual":
         return Bot(name, 1, lambda masked, seat, chance: door.at_once(masked, seat, chance))
@@ -108,6 +109,25 @@ def find(name: str, game: Game[Any]) -> Bot:
         level.iterations,
     )
     return Bot(name, level.version, searcher.choose, searcher)
+
+
+def _flicking(name: str, game: Game[Any]) -> Bot:
+    def casual(masked: Table, seat: int, chance: Table) -> Table:
+        return _written(game, masked, seat, chance)
+
+    if name == "casual":
+        return Bot(name, 1, casual)
+    level = FLICKING[game.id][name]
+    if name == "novice":
+        return Bot(
+            name,
+            level.version,
+            lambda masked, seat, chance: flicked(
+                casual(masked, seat, chance), level.hand, float(masked[0].feel.hardest), chance
+            ),
+        )
+    flicker = Flicker(game, level.hand, level.eye, casual, BUDGET[name], level.iterations)
+    return Bot(name, level.version, flicker.choose, flicker)
 
 
 def _any_move(game: Game[Any], masked: Table, seat: int, chance: Table) -> Any:

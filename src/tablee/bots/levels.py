@@ -1,9 +1,10 @@
-"""The levels of the card games: how long each may think, and how it goes about it."""
+"""The levels of every game: how long each may think, and how it goes about it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .flicking.thinking import Eye, Hand
 from .search.thinking import Style
 
 BUDGET = {"novice": 0.05, "casual": 0.1, "strong": 0.3, "expert": 1.0}  # seconds of one core
@@ -29,4 +30,27 @@ SEARCHING: dict[str, dict[str, Level]] = {
     "destrier": {"strong": Level(100, Style()), "expert": Level(6000, Style(curiosity=1.0))},
     "drei": {"strong": Level(100, Style()), "expert": Level(2000, Style())},
     "premier": {"strong": Level(100, Style()), "expert": Level(1500, Style())},
+}
+
+
+NO_EYE = Eye(0)
+
+
+@dataclass(frozen=True)
+class FlickingLevel:
+    """How sure the hand is, and for levels that search how much they imagine."""
+
+    hand: Hand
+    eye: Eye = NO_EYE
+    iterations: int = 0
+    version: int = 1
+
+
+# In Carrom Deluxe levels differ by their hands as well; the casual one's is in casual/carrom.py.
+FLICKING: dict[str, dict[str, FlickingLevel]] = {
+    "carrom": {
+        "novice": FlickingLevel(Hand(1.5, 0.12)),  # on top of a casual hand
+        "strong": FlickingLevel(Hand(1.0, 0.08), Eye(16), 48),
+        "expert": FlickingLevel(Hand(0.5, 0.04), Eye(48), 1500),
+    }
 }

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
+
+from tablee.kernel.records import Table
 
 
 @dataclass(frozen=True)
@@ -22,12 +25,32 @@ class Thought:
 
     moves: tuple[Ranked, ...]
     iterations: int = 0
+    made: Any = None  # the move as an unsteady hand makes it, where that is not the best one to the letter
 
     @property
     def move(self) -> Any:
-        return self.moves[0].move
+        """What the bot plays; what it would advise is the first of the moves."""
+        return self.moves[0].move if self.made is None else self.made
 
     @property
     def chance(self) -> float | None:
         """The estimated chance to win with the best move."""
         return self.moves[0].chance
+
+
+class Thinker(Protocol):
+    """A level that searches."""
+
+    def choose(self, masked: Table, seat: int, chance: Table) -> Any: ...
+
+    def think(
+        self,
+        masked: Table,
+        seat: int,
+        chance: Table,
+        seconds: float | None,
+        iterations: int | None,
+        is_stopped: Callable[[], bool] | None,
+    ) -> Thought: ...
+
+    def warm_up(self) -> None: ...

@@ -21,6 +21,9 @@ from .live import LiveTable, Problem
 from .showing import encode
 
 PARTING = 50  # hundredths of a second for the last words
+UNWRITTEN = 8  # answers after which a writer gets its turn: reading what is there already never waits
+QUIET = 0.3  # seconds without a message: a flood is over
+LONGEST_FLOOD = 10.0  # seconds; after that a client hears nothing more
 MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -36,6 +39,7 @@ class Connection:
         self._most_unread = limits.unread
         self._awake = asyncio.Event()  # there is something to send
         self._is_sending = self._is_flooded = False
+        self._passed = 0  # messages that were read only to be forgotten
         self._allowance = Bucket(*limits.messages)
         self.is_cut = asyncio.Event()
 
@@ -79,23 +83,33 @@ class Connection:
     async def drain(self) -> None:
         """Give what was said last a moment to leave."""
         passing_over = asyncio.create_task(self._pass_over())
+        if self._is_flooded:
+            await self._wait_for_quiet(passing_over)  # whoever sends all the time does not read
         for _ in range(PARTING):
             if not self._out and not self._is_sending:
                 break
             await asyncio.sleep(0.01)
-        if self._is_flooded:
-            await asyncio.wait({passing_over}, timeout=PARTING / 100)
         passing_over.cancel()
 
+    async def _wait_for_quiet(self, passing_over: asyncio.Task[None]) -> None:
+        """Until a flood is over: a socket that is closed over unread messages takes what was said last with it."""
+        for _ in range(round(LONGEST_FLOOD / QUIET)):
+            passed = self._passed
+            await asyncio.wait({passing_over}, timeout=QUIET)
+            if passing_over.done() or self._passed == passed:
+                return
+
     async def _pass_over(self) -> None:
-        """Read on: a socket that is closed over unread messages takes what was said last with it."""
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, KeyError):
             while True:
                 await self._socket.receive_data(mode="text")
+                self._passed += 1
 
     async def next_message(self) -> wire.ClientMessage | None:
         """The next message; None when the client is gone. Nonsense is answered and passed over."""
         while True:
+            if len(self._out) > UNWRITTEN:
+                await asyncio.sleep(0)
             try:
                 data = await self._socket.receive_data(mode="text")
             except (WebSocketDisconnect, RuntimeError, KeyError):

@@ -153,8 +153,8 @@ def test_a_flood_on_one_connection_is_cut_and_hurts_nobody_else(tmp_path: Path) 
                 await asyncio.wait_for(flooder.socket.wait_closed(), 60)
             assert [message.get("why") for message in heard if message["is"] == "refused"] == ["too-fast"]
             assert heard[-1]["is"] == "refused"
-            assert await play_on([first, second]) > 0
-            assert look(server, table)["phase"] == "finished"
+            made = await play_on([first, second], most=20)  # more would be a flood of their own
+            assert made == 20 or look(server, table)["phase"] == "finished"
 
     with running(tmp_path, TABLEE_TEST_LIMITS="") as server:
         asyncio.run(story(server))

@@ -160,4 +160,4 @@ carrom-verdict-misses = { $count ->
    *[other] { $count } misses, and nobody has fewer.
 }
 carrom-verdict-alone = { $count } points: the goal is reached.
-carrom-name-shot = a shot from { $x } mm, { $angle }°, { $speed } m/s
+carrom-name-shot = a shot from { $x } mm, at { $angle }, with { $speed } m/s

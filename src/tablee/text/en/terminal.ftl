@@ -37,7 +37,8 @@ help-play =
     tablee play --resume [FILE]
     tablee play --server URL --code CODE [--name NAME] [--names current|first] [--lang fr|en]
 
-    Plays a game in the terminal. --seats says who sits where: human, bot:casual or bot:random.
+    Plays a game in the terminal. --seats says who sits where: human, or a bot of
+    a level: bot:expert, bot:strong, bot:casual, bot:novice or bot:random.
     --option may be given several times; “tablee games” lists the options.
     --names first shows the card names of the first edition, where a game has them.
     --cards plays Mon Premier Deck Building with the cards of a file of your own.

@@ -160,4 +160,4 @@ carrom-verdict-misses = { $count ->
    *[other] { $count } ratés, et personne n’en a moins.
 }
 carrom-verdict-alone = { $count } points : le but est atteint.
-carrom-name-shot = un tir de { $x } mm, { $angle }°, { $speed } m/s
+carrom-name-shot = un tir de { $x } mm, à { $angle }, avec { $speed } m/s

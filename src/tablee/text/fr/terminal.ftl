@@ -37,7 +37,8 @@ help-play =
     tablee play --resume [FICHIER]
     tablee play --server URL --code CODE [--name NOM] [--names current|first] [--lang fr|en]
 
-    Joue une partie dans le terminal. --seats dit qui joue : human, bot:casual ou bot:random.
+    Joue une partie dans le terminal. --seats dit qui joue : human, ou un robot avec
+    son niveau : bot:expert, bot:strong, bot:casual, bot:novice ou bot:random.
     --option peut être répété ; « tablee games » donne la liste des options.
     --names first montre les noms de cartes de la première édition, quand il y en a.
     --cards joue à Mon Premier Deck Building avec les cartes d’un fichier à vous.

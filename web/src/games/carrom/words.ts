@@ -1,6 +1,6 @@
 /** Shots, pieces and places of Carrom Deluxe in words. */
 
-import { list, say } from "../../text/words.svelte";
+import { language, list, say } from "../../text/words.svelte";
 import type { CarromCarromView, Outcome, Told } from "../../wire/types";
 import { CORNERS, MIDDLE, ownCorner, toOwn, type Point } from "./board";
 
@@ -52,11 +52,16 @@ export function tell({ seat, came: text }: Told, you: number | null, players: st
   return told.join(" ");
 }
 
-/** A shot that could be made. */
+/** An angle as this language writes it. */
+export function degrees(angle: number): string {
+  return `${angle.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })}°`;
+}
+
+/** A shot that could be made, told as the sliders of the hand tell it. */
 export function nameMove(move: string): string {
   const numbers = move.split(" ").slice(1).map(Number);
   const [angle, speed] = numbers.slice(-2);
-  return say("carrom-name-shot", { x: Math.round(numbers[0] ?? 0), angle: Math.round(angle ?? 0), speed: Math.round((speed ?? 0) * 10) / 10 });
+  return say("carrom-name-shot", { x: Math.round((numbers[0] ?? MIDDLE) - MIDDLE), angle: degrees(angle ?? 0), speed: Math.round((speed ?? 0) * 10) / 10 });
 }
 
 export function verdict(outcome: Outcome, _you: number | null, players: string[]): string {

@@ -55,6 +55,15 @@ def give_up(page: Page) -> None:
     page.get_by_role("button", name="Really give up?").click()
 
 
+def play_enough(driver: Driver, *pages: Page) -> None:
+    """To the end, or in a long game for a while, and then the first one gives up."""
+    if driver.IS_LONG:
+        play_some(driver, *pages)
+        give_up(pages[0])
+    else:
+        play_to_the_end(driver, *pages)
+
+
 def make_table(
     page: Page, game: str, seats: list[str], names: list[str] | None = None, options: dict[str, str] | None = None
 ) -> None:
@@ -101,6 +110,7 @@ __all__ = [
     "give_up",
     "is_over",
     "make_table",
+    "play_enough",
     "play_some",
     "play_to_the_end",
     "quick_play",

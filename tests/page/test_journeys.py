@@ -9,7 +9,19 @@ from playwright.sync_api import expect
 
 from .conftest import DESK, PHONE, TABLET
 from .drivers import DRIVERS, Driver
-from .journey import AXE, axe, give_up, is_over, make_table, play_some, play_to_the_end, quick_play, ready, sit
+from .journey import (
+    AXE,
+    axe,
+    give_up,
+    is_over,
+    make_table,
+    play_enough,
+    play_some,
+    play_to_the_end,
+    quick_play,
+    ready,
+    sit,
+)
 
 every_game = pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.GAME)
 
@@ -87,8 +99,7 @@ def test_two_browsers_play_and_one_reloads_in_the_middle(person, driver: Driver)
     bob.reload()
     bob.wait_for_selector(".game")
     assert bob.locator("aside.log li").all_text_contents()[: len(told)] == told
-    play_some(driver, ann, bob)
-    give_up(ann)
+    play_enough(driver, ann, bob)
     expect(ann.locator(".result")).to_contain_text("Bob")
     expect(bob.locator(".result")).to_contain_text("Ann")
 
@@ -134,8 +145,7 @@ def test_the_server_is_killed_under_an_open_page(person, server, driver: Driver)
         page.wait_for_timeout(50)
     server.start()
     expect(page.locator(".connection p")).to_have_count(0)
-    play_some(driver, page)
-    give_up(page)
+    play_enough(driver, page)
     expect(page.locator(".result h2")).to_be_visible()
 
 

@@ -172,7 +172,7 @@ def test_a_game_with_the_keyboard_alone(person, driver: Driver):
 def test_what_may_not_be_done_says_why_and_opens_the_rule(person, driver: Driver):
     for _ in range(12):
         page = person(size=DESK)
-        make_table(page, driver.GAME, ["here", "open"], ["Ann", ""])
+        make_table(page, driver.GAME, ["here", "open"], ["Ann", ""], driver.LONG)
         other = person(page.url)
         sit(other, "Bob")
         ready(page)

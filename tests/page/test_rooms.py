@@ -27,7 +27,7 @@ def finished_table(person, **settings):
 
 def test_joining_by_code_and_finding_the_game_again(person):
     ann = person()
-    make_table(ann, "destrier", ["here", "open"], ["Ann", ""])
+    make_table(ann, "destrier", ["here", "open"], ["Ann", ""], DRIVER.LONG)
     code = ann.locator(".code").inner_text()
     bob = person(size=PHONE, lang="fr")
     bob.locator("#code").fill("nothing")
@@ -64,6 +64,7 @@ def test_a_listed_table_can_be_watched(person):
     ann.goto("/new/destrier")
     ann.wait_for_selector("ol li")
     ann.get_by_label("anybody").check()
+    ann.locator("input[name='wins_needed'][value='5']").check()  # a deal can win a duel
     ann.locator("button.open").click()
     ann.wait_for_selector("button.ready")
     watcher = person()
@@ -221,7 +222,6 @@ def test_axe_finds_nothing_on_any_screen(person):
         make_table(page, "destrier", ["here", "open"], ["Ann", ""])
         page.wait_for_selector(".invite svg")
         found += axe(page, AXE)
-        page.goto("/")
         quick_play(page, "destrier")
         page.wait_for_selector(".felt")
         found += axe(page, AXE)

@@ -32,7 +32,7 @@ def test_legal_moves_are_those_without_objection_in_the_order_of_their_numbers(c
         for seat in range(len(match.players)):
             if game.legal is not None:
                 table = match.table
-                allowed = [move for move in range(game.moves) if game.objection(table[0], seat, move) == 0]
+                allowed = [move for move in range(game.moves) if game.doors.objection(table, seat, move) == 0]
                 assert match.legal(seat) == [game.notation.print_move(move) for move in allowed]
                 assert len(allowed) <= game.most_legal
             elif seat in match.to_act():

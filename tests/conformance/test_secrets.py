@@ -24,13 +24,13 @@ def imagined(match: Match, seat: int, n: int = 3) -> Iterator[Table]:
     dice = chances(match.seed, "imagine", seat, match.position)
     for _ in range(n):
         table = match.masked(seat)
-        match.game.imagine(table[0], dice[0])
+        match.game.doors.imagine(table, dice)
         yield table
 
 
 def masked(match: Match, table: Table, seat: int) -> Table:
     twin = clone(table)
-    match.game.mask(twin[0], seat)
+    match.game.doors.mask(twin, seat)
     return twin
 
 
@@ -59,7 +59,7 @@ def test_an_imagined_table_is_a_possible_one(case):
                 for name in match.game.secret_fields:
                     assert not np.any(table[name] == UNKNOWN)
                 assert notation.parse_position(notation.print_position(table[0])).tobytes() == table.tobytes()
-                assert match.game.to_act(table[0]) == match.game.to_act(match.table[0])
+                assert match.game.doors.to_act(table) == match.game.doors.to_act(match.table)
 
 
 @every_case
@@ -72,7 +72,7 @@ def test_the_own_legal_moves_follow_from_what_the_seat_knows(case):
             real = match.legal(seat)
             for table in [match.masked(seat), *imagined(match, seat)]:
                 moves = np.zeros(game.most_legal, np.int16)
-                n = game.legal(table[0], seat, moves)
+                n = game.doors.legal(table, seat, moves)
                 assert [game.notation.print_move(int(move)) for move in moves[:n]] == real
 
 
@@ -100,7 +100,7 @@ def test_moves_are_told_by_what_the_eyes_knew_then(case):
             dice = chances(match.seed, "then", seat)
             for i in range(len(twin._tables)):
                 twin._tables[i] = match.masked(seat, i)
-                match.game.imagine(twin._tables[i][0], dice[0])
+                match.game.doors.imagine(twin._tables[i], dice)
             assert twin.witnessed(seat, twin.position) == real
 
 
@@ -126,9 +126,9 @@ def test_what_a_game_leaves_out_of_a_move_is_not_told_in_other_words(case):
                 heard: dict[bytes, set[tuple[str | None, bool]]] = {}
                 for world in [match.table, *imagined(match, eye, 2)]:
                     moves = np.zeros(game.most_legal, np.int16)
-                    for move in moves[: game.legal(world[0], seat, moves)][::7]:
+                    for move in moves[: game.doors.legal(world, seat, moves)][::7]:
                         after, before = clone(world), masked(match, world, eye)
-                        game.play(after[0], seat, int(move), chances(match.seed, match.position + 1)[0])
+                        game.doors.play(after, seat, int(move), chances(match.seed, match.position + 1))
                         told = game.witness(before[0], seat, int(move), eye)
                         in_full = told == game.notation.print_move(int(move))
                         heard.setdefault(masked(match, after, eye).tobytes(), set()).add((told, in_full))

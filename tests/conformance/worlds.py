@@ -62,9 +62,9 @@ COST = {"carrom": 300}  # a move of these games takes so many times longer than 
 
 @cache
 def warm_up(game: Game[Any]) -> None:
-    """Slow games are played by compiled rules and players, if there are any."""
+    """Matches are played by compiled rules, if there are any, and slow games by compiled players too."""
+    game.doors.warm_up()
     if game.id in COST:
-        game.doors.warm_up()
         bots.warm_up(game, ["casual"])
 
 

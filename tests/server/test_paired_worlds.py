@@ -37,7 +37,7 @@ def table_around(match: Match) -> LiveTable:
 
 def other_world(match: Match, seat: int) -> Table:
     table = match.masked(seat)
-    match.game.imagine(table[0], chances(match.seed, "other world", seat, match.position)[0])
+    match.game.doors.imagine(table, chances(match.seed, "other world", seat, match.position))
     return table
 
 

@@ -177,7 +177,8 @@ def finish_effects(s: State) -> bool:  # PD-23
 
 @rule
 def counts(s: State, card: int) -> bool:  # PD-24
-    return s.face[card, EFFECT] != Effect.THIEF and s.face[card, EFFECT] != Effect.TREASURE
+    effect = s.face[card, EFFECT]
+    return effect != Effect.THIEF and effect != Effect.TREASURE
 
 
 @rule
@@ -189,17 +190,6 @@ def shown(s: State, seat: int, column: int) -> int:
         if counts(s, card):
             n += int(s.face[card, column])
     return n
-
-
-@rule
-def best_family(s: State, seat: int) -> int:
-    """The largest family, the first of them if several are; -1 if there is none."""
-    best, most = -1, 0
-    for family in range(FAMILIES):
-        n = shown(s, seat, family)
-        if n > most:
-            best, most = family, n
-    return best
 
 
 @rule

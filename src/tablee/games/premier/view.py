@@ -9,7 +9,6 @@ import msgspec
 
 from tablee.kernel.game import UNKNOWN, Outcome
 
-from .battle import best_family, shown, strength
 from .cards import (
     ALONE_STARS,
     CHAMELEONS,
@@ -165,7 +164,7 @@ def view_with(cards: CardSet) -> Callable[[State, int], PremierView]:
             rounds=in_game // cards_per_round(t["seats"]),
             final=bool(t["final"]),
             lead=t["lead"],
-            players=[_player(s, t, owner, ids) for owner in seats],
+            players=[_player(t, owner, ids) for owner in seats],
             common=[_common(place, card, ids) for card in t["common"][: t["commons"]]],
             pile=t["pile_size"],
             out=[ids[card] for card, where in enumerate(place) if where == OUT],
@@ -208,9 +207,10 @@ def _leaves(t: dict[str, Any], card: int) -> bool:
     return t["face"][card][EFFECT] in (Effect.THIEF, Effect.TREASURE)
 
 
-def _player(s: State, t: dict[str, Any], owner: int, ids: list[str]) -> Player:
+def _player(t: dict[str, Any], owner: int, ids: list[str]) -> Player:
     front = t["front"][owner][: t["laid"][owner]]
-    best = best_family(s, owner)
+    sums = _sums(t, front)
+    best = _best(sums)
     returning = [card for card in front if t["place"][card] != OUT]
     took: list[int] = [
         card for card in t["common"][: t["commons"]] if t["place"][card] in (TAKEN + owner, IN_DECK + owner)
@@ -224,11 +224,11 @@ def _player(s: State, t: dict[str, Any], owner: int, ids: list[str]) -> Player:
         deck=[_id(ids, card) for card in t["deck"][owner][: t["deck_size"][owner]]],
         holds=_holds(t, owner, ids),
         front=[_front_card(t, owner, i, card, best, ids) for i, card in enumerate(front)],
-        family=None if best < 0 else FAMILY_NAMES[best],
-        characters=0 if best < 0 else shown(s, owner, best),
-        chameleons=shown(s, owner, CHAMELEONS),
-        goblins=shown(s, owner, GOBLINS),
-        strength=strength(s, owner),
+        family=_family(sums),
+        characters=0 if best < 0 else sums[best],
+        chameleons=sums[CHAMELEONS],
+        goblins=sums[GOBLINS],
+        strength=_strength(sums),
         takes_part=not t["final"] or bool(front),
         can_win=bool(t["contenders"] >> owner & 1),
         won=bool(t["won"] >> owner & 1),
@@ -279,9 +279,9 @@ def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
         kind, seat = divmod(head, MOST_SEATS)
         if kind == Event.ROUND:
             laid = [[] for _ in range(t["seats"])]
-        elif kind == Event.LAYS and not _leaves(t, what):
+        elif kind == Event.LAYS:
             laid[seat].append(what)
-        is_compared = kind in (Event.BATTLE, Event.WINS, Event.TIES)
+        sums = [_sums(t, cards) for cards in laid] if kind in (Event.BATTLE, Event.WINS, Event.TIES) else None
         found.append(
             Happening(
                 number=first + i,
@@ -291,24 +291,34 @@ def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
                 other=what if kind == Event.STEALS else None,
                 count=what if kind in (Event.ROUND, Event.WINS, Event.TIES, Event.SHUFFLES, Event.ALONE) else None,
                 seats=[other for other in range(t["seats"]) if what >> other & 1] if kind == Event.BATTLE else None,
-                strengths=[_strength(t, cards) for cards in laid] if is_compared else None,
-                families=[_family(t, cards) for cards in laid] if is_compared else None,
+                strengths=None if sums is None else [_strength(one) for one in sums],
+                families=None if sums is None else [_family(one) for one in sums],
                 stars=STARS.get(Event(kind)),
             )
         )
     return found
 
 
-def _strength(t: dict[str, Any], cards: list[int]) -> int:
-    """PD-30, for cards that are on the table no more."""
-    sums = [sum(t["face"][card][column] for card in cards) for column in range(GOBLINS + 1)]
+def _sums(t: dict[str, Any], cards: list[int]) -> list[int]:
+    """How many characters of each kind these cards show (PD-24)."""
+    faces = [t["face"][card] for card in cards if not _leaves(t, card)]
+    return [sum(face[column] for face in faces) for column in range(GOBLINS + 1)]
+
+
+def _best(sums: list[int]) -> int:
+    """The largest family, the first of them if several are; -1 if there is none."""
+    most = max(sums[:FAMILIES])
+    return sums.index(most) if most else -1
+
+
+def _family(sums: list[int]) -> str | None:
+    best = _best(sums)
+    return None if best < 0 else FAMILY_NAMES[best]
+
+
+def _strength(sums: list[int]) -> int:
+    """PD-30, also for cards that are on the table no more."""
     return max(0, max(sums[:FAMILIES]) + sums[CHAMELEONS] - sums[GOBLINS])
-
-
-def _family(t: dict[str, Any], cards: list[int]) -> str | None:
-    """The largest family on these cards, the first of them if several are."""
-    sums = [sum(t["face"][card][family] for card in cards) for family in range(FAMILIES)]
-    return FAMILY_NAMES[sums.index(max(sums))] if max(sums) else None
 
 
 def outcome(s: State) -> Outcome:

@@ -47,8 +47,8 @@ def play_some(driver: Driver, *pages: Page, lines: int = 8, by_keys: bool = Fals
         pages[0].wait_for_timeout(30 if any(moved) else 100)
 
 
-def give_up(page: Page) -> None:
-    """For tests that have seen enough; what is shown in front of the table is put away."""
+def open_menu(page: Page) -> None:
+    """The menu of the table; what is shown in front of the table is put away first."""
     menu = page.locator("header button[aria-haspopup]").first
     for _ in range(20):
         if page.locator("dialog[open]").count():
@@ -56,6 +56,11 @@ def give_up(page: Page) -> None:
         with suppress(Error):
             menu.click(timeout=500)
             break
+
+
+def give_up(page: Page) -> None:
+    """For tests that have seen enough."""
+    open_menu(page)
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Really give up?").click()
 
@@ -115,6 +120,7 @@ __all__ = [
     "give_up",
     "is_over",
     "make_table",
+    "open_menu",
     "play_enough",
     "play_some",
     "play_to_the_end",

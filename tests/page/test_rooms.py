@@ -13,7 +13,7 @@ from tablee.text import rule_clauses
 
 from .conftest import DESK, PHONE
 from .drivers import DRIVERS
-from .journey import AXE, axe, make_table, play_to_the_end, quick_play, ready, sit
+from .journey import AXE, axe, give_up, make_table, open_menu, play_to_the_end, quick_play, ready, sit
 
 DRIVER = DRIVERS[0]
 
@@ -88,12 +88,10 @@ def test_resigning_reacting_and_asking_for_a_move_back(person):
     ready(bob)
     ann.wait_for_selector(".game")
     bob.wait_for_selector(".game")
-    ann.get_by_role("button", name="At the table").click()
+    open_menu(ann)
     ann.get_by_role("button", name="Well played!").click()
     expect(bob.locator(".reaction")).to_have_text("Well played!")
-    bob.get_by_role("button", name="At the table").click()
-    bob.get_by_role("button", name="Give up").click()
-    bob.get_by_role("button", name="Really give up?").click()
+    give_up(bob)
     expect(ann.locator(".result h2")).to_have_text("You have won!")
     expect(bob.locator(".result h2")).to_have_text("Ann has won.")
 

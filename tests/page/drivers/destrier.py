@@ -45,6 +45,8 @@ def move_by_keys(page: Page) -> bool:
 
 def press_the_forbidden(page: Page) -> str:
     """Nobody may decline in an ordinary turn; a card that cannot be played says why as well."""
+    while close_the_count(page):  # of a duel that the deal has won
+        page.wait_for_timeout(50)
     card = page.locator(".own button.play:not(.may)")
     if card.count():
         card.first.click()

@@ -183,12 +183,7 @@ def sample_games(folder: Path) -> dict[str, str]:
     return {"PYTHONPATH": os.pathsep.join([str(folder), str(Path(__file__).resolve().parents[1])])}
 
 
-SOME_DUELS = {"wins_needed": 3}  # one deal in forty wins a duel at once (DD-43), and most tests want a move or two
-
-
 def make_table(server: Server, seats: list[str], game: str = "destrier", **settings: Any) -> dict[str, Any]:
-    if game == "destrier":
-        settings.setdefault("options", SOME_DUELS)
     answer = fetch.post(f"{server.http}/api/tables", json={"game": game, "seats": seats, **settings})
     assert answer.status_code == 201, answer.text
     return answer.json()

@@ -15,6 +15,7 @@ import websockets
 from server.servers import Player, Server, connect
 
 TROUBLE = (OSError, websockets.exceptions.WebSocketException, TimeoutError, httpx.HTTPError, KeyError)
+RETRY = 0.1  # seconds
 
 
 @dataclass
@@ -35,6 +36,7 @@ class Storm:
     final_views: dict[tuple[str, int], dict[str, Any]] = field(default_factory=dict)
     finished: int = 0
     stopping: bool = False
+    client: httpx.AsyncClient = field(default_factory=lambda: httpx.AsyncClient(timeout=5, verify=False))
 
     def any_server(self) -> Server:
         return self.dice.choice(self.servers)
@@ -43,11 +45,10 @@ class Storm:
         """Ask until somebody answers: servers come back."""
         while True:
             with contextlib.suppress(*TROUBLE):
-                async with httpx.AsyncClient(timeout=5, verify=False) as client:
-                    answer = await client.post(f"{self.any_server().http}{path}", json=body)
-                    if answer.status_code == 201:
-                        return answer.json()
-            await asyncio.sleep(0.05)
+                answer = await self.client.post(f"{self.any_server().http}{path}", json=body)
+                if answer.status_code == 201:
+                    return answer.json()
+            await asyncio.sleep(RETRY)
 
     async def play_tables(self) -> None:
         """One table after the other, until the storm is over."""
@@ -80,7 +81,7 @@ class Storm:
                             return
                         else:
                             await player.hear(3)
-            await asyncio.sleep(0.03)
+            await asyncio.sleep(RETRY)
 
     async def _answer(self, player: Player, table: str, seat: int, sent: dict[str, Any]) -> dict[str, Any] | None:
         """What is still to be sent after the answer: nothing, or the same again."""
@@ -108,4 +109,5 @@ async def weather(servers: list[Server], tables: int, seed: int, disturb: Any) -
     finally:
         storm.stopping = True
     await asyncio.wait_for(asyncio.gather(*players), 300)
+    await storm.client.aclose()
     return storm

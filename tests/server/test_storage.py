@@ -9,9 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from server.databases import postgresql
-from tablee.server.storage import Repeated, Storage, Taken, sqlite_url
+from tablee.server.storage import LATEST, Repeated, Storage, Taken, metadata, migrate, migrations, schema, sqlite_url
 
 SECRET = bytes(32)
 
@@ -93,3 +98,28 @@ def test_every_line_is_on_disk_before_it_is_acknowledged(tmp_path: Path):
             other.close()
 
     with_storage(sqlite_url(tmp_path), work)
+
+
+def test_a_new_database_is_what_the_migrations_make():
+    by_steps, at_once = (sa.create_engine("sqlite://", poolclass=sa.StaticPool) for _ in range(2))
+    with by_steps.begin() as connection:
+        config = migrations(connection)
+        command.upgrade(config, "head")
+        assert ScriptDirectory.from_config(config).get_current_head() == LATEST
+        everything = sa.MetaData()  # what alembic keeps for itself is not compared
+        for table in metadata.tables.values():
+            if table is not schema:
+                table.to_metadata(everything)
+        assert compare_metadata(MigrationContext.configure(connection), everything) == []
+        migrate(connection)  # nothing is left to do
+    with at_once.begin() as connection:
+        migrate(connection)
+    described = [
+        {table: [(c["name"], str(c["type"]), c["nullable"]) for c in sa.inspect(engine).get_columns(table)]
+         for table in sa.inspect(engine).get_table_names()}
+        for engine in (by_steps, at_once)
+    ]  # fmt: skip
+    assert described[0] == described[1]
+    assert set(described[0]) == {"tables", "journal", "alembic_version"}
+    unique = [sa.inspect(engine).get_unique_constraints("journal") for engine in (by_steps, at_once)]
+    assert unique[0] == unique[1] != []

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from unittest.mock import patch
 
 import pexpect
+
+from tablee.cli import main
 
 TABLEE = [sys.executable, "-m", "tablee"]
 
 
 def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """What the command answers, asked in this process: a new one takes half a second to start."""
+    out, err, nothing = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(3))
+    with patch.dict(os.environ, env), patch.object(sys, "stdin", nothing), redirect_stdout(out), redirect_stderr(err):
+        code = main(args)
+        told = [stream.buffer.getvalue().decode() for stream in (sys.stdout, sys.stderr)]
+    return subprocess.CompletedProcess(args, code, *told)
+
+
+def run_alone(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """The same in a process of its own, for what is decided when that starts."""
     return subprocess.run([*TABLEE, *args], env=os.environ | env, capture_output=True, text=True, check=False)
 
 

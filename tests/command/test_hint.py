@@ -6,35 +6,33 @@ import pytest
 
 from command.terminals import run, terminal
 
-PURE = {"TABLEE_PURE": "1"}
-
 
 @pytest.fixture(scope="module")
 def journal(tmp_path_factory):
     file = tmp_path_factory.mktemp("hint") / "games.jsonl"
-    run("simulate", "drei", "--games", "2", "--bots", "casual,casual", "--seed", "3", "--journal", str(file), **PURE)
+    run("simulate", "drei", "--games", "2", "--bots", "casual,casual", "--seed", "3", "--journal", str(file))
     return str(file)
 
 
 def test_a_position_of_a_journal_is_thought_about(journal):
-    english = run("hint", journal, "--move", "9", **PURE)
+    english = run("hint", journal, "--move", "9")
     assert english.returncode == 0, english.stderr
     assert "move 9: a hint for" in english.stdout
     assert "\n  1  " in english.stdout
-    french = run("hint", journal, "--move", "9", "--game", "2", "--level", "casual", "--lang", "fr", **PURE)
+    french = run("hint", journal, "--move", "9", "--game", "2", "--level", "casual", "--lang", "fr")
     assert "coup 9 : un conseil pour" in french.stdout
     assert "Il n’y a rien d’autre à faire." in french.stdout or "joueur prudent" in french.stdout
 
 
 def test_bad_input_gets_one_sentence(journal, tmp_path):
-    assert "No bot “genius” plays drei" in run("hint", journal, "--level", "genius", **PURE).stderr
-    assert "there is no move 9,999" in run("hint", journal, "--move", "9999", **PURE).stderr
-    assert "Seat 7 has nothing to decide there" in run("hint", journal, "--seat", "7", **PURE).stderr
-    assert run("hint", str(tmp_path / "none"), **PURE).returncode == 1
+    assert "No bot “genius” plays drei" in run("hint", journal, "--level", "genius").stderr
+    assert "there is no move 9,999" in run("hint", journal, "--move", "9999").stderr
+    assert "Seat 7 has nothing to decide there" in run("hint", journal, "--seat", "7").stderr
+    assert run("hint", str(tmp_path / "none")).returncode == 1
 
 
 def test_a_player_asks_while_playing(tmp_path):
-    game = terminal("play", "drei", "--seed", "4", data=tmp_path, **PURE)
+    game = terminal("play", "drei", "--seed", "4", data=tmp_path)
     game.expect("Your move .*: ")
     game.sendline("hint")
     game.expect("  1  ")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from command.terminals import plain, run
+from command.terminals import plain, run, run_alone
 from tablee.games import find
 from tablee.match import read_journals, replay
 
@@ -47,7 +47,7 @@ def test_the_same_seed_gives_the_same_games_with_or_without_journal(journal):
 
 def test_compiled_and_plain_simulations_are_the_same():
     args = ("simulate", "destrier", "--games", "200", "--bots", "casual,random", "--seed", "1", "--json")
-    assert run(*args).stdout == run(*args, TABLEE_PURE="1").stdout
+    assert run(*args).stdout == run_alone(*args, TABLEE_PURE="1").stdout
 
 
 def test_casual_beats_random():

@@ -220,6 +220,7 @@ def test_axe_finds_nothing_on_any_screen(person):
         make_table(page, "destrier", ["here", "open"], ["Ann", ""])
         page.wait_for_selector(".invite svg")
         found += axe(page, AXE)
+        page.goto("/")
         quick_play(page, "destrier")
         page.wait_for_selector(".felt")
         found += axe(page, AXE)

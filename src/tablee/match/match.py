@@ -70,6 +70,7 @@ class Match:
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
         self._witnessed: dict[int | None, list[Told | None]] = {}  # eyes, or None for all of them -> the moves they saw
         self._masked: dict[int, tuple[int, bytes]] = {}  # eyes -> a late position, and its table as they see it
+        self._allowed: tuple[Table | None, int, str, Any] = (None, -1, "", None)  # where, who, text, move: the latest
         self._deal()
 
     def _deal(self) -> None:
@@ -143,6 +144,9 @@ class Match:
 
     def read(self, seat: int, text: str, made_at: int | None = None) -> Any:
         """The move that the text stands for, or one of the three refusals."""
+        where, who, what, allowed = self._allowed
+        if made_at is None and where is self._tables[-1] and (who, what) == (seat, text) and self.resigned is None:
+            return allowed  # asked again, to be played
         try:
             move = self.game.notation.parse_move(text)
         except ValueError:
@@ -154,6 +158,7 @@ class Match:
         objection = self.game.doors.objection.at_once(self._tables[-1], seat, move)
         if objection:
             raise IllegalMove(text, self.game.clause(objection), objection == NOT_YOUR_TURN)
+        self._allowed = self._tables[-1], seat, text, move
         return move
 
     def _is_stale(self, seat: int, made_at: int) -> bool:

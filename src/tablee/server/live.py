@@ -344,9 +344,10 @@ class LiveTable:
         self._untold.difference_update(connections)
         told: dict[int, bytes] = {}
         for connection in connections:
-            if connection.eyes not in told:
-                told[connection.eyes] = encode(self.view_for(connection.eyes))
-            connection.send(told[connection.eyes])
+            eyes = connection.eyes
+            if eyes not in told:
+                told[eyes] = encode(self.view_for(eyes))
+            connection.send(told[eyes])
 
     def enter(self, connection: Connection) -> None:
         """Show the whole table at once to who has come, and soon to the others who is here now."""

@@ -104,7 +104,8 @@ def ready(page: Page) -> None:
 
 def axe(page: Page, source: str) -> list[str]:
     """What axe finds on this screen, as short sentences."""
-    page.evaluate(source)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(source)
     found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{page.url} {one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"

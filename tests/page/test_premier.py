@@ -12,7 +12,7 @@ from tablee.games.premier.cardset import built_in_text
 
 from .conftest import DESK, PHONE, ROOT
 from .drivers import premier
-from .drivers.pressing import press
+from .drivers.pressing import press_first
 from .journey import axe, is_over, make_table, quick_play
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -31,7 +31,7 @@ def play_until(page: Page, selector: str, *left_alone: str) -> None:
     for _ in range(600):
         if page.locator(selector).count():
             return
-        if not any(press(page.locator(one).first) for one in others):
+        if not press_first(page, others):
             page.wait_for_timeout(50)
     raise AssertionError(f"never seen: {selector}")
 
@@ -40,6 +40,14 @@ def places(page: Page) -> list[str]:
     """The cards on their way under the deck, as they are ordered."""
     names = page.locator(".ordering .pick").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     return [re.sub(r"^\d+: ", "", name) for name in names]
+
+
+def expect_places(page: Page, wanted: list[str]) -> None:
+    for _ in range(100):
+        if places(page) == wanted:
+            return
+        page.wait_for_timeout(50)
+    assert places(page) == wanted
 
 
 def test_a_round_is_told_as_a_story(person, server):
@@ -61,19 +69,18 @@ def test_a_round_is_told_as_a_story(person, server):
 
 def test_cards_are_ordered_by_drag_by_press_and_by_keys(person):
     page = table(person, 2)
-    play_until(page, ".ordering")
+    play_until(page, ".ordering .pick >> nth=1")  # who dropped a card may have one alone to put back
     before = places(page)
-    assert len(before) >= 2
     page.locator(".ordering .pick").first.focus()
     page.keyboard.press("End")
-    assert places(page) == [*before[1:], before[0]]
+    expect_places(page, [*before[1:], before[0]])
     page.keyboard.press("Home")
-    assert places(page) == before
+    expect_places(page, before)
     expect(page.locator(".ordering [aria-live]")).to_contain_text("place 1")
 
     page.locator(".ordering .pick").first.click()  # press one, then its place
     page.locator(".ordering .pick").last.click()
-    assert places(page) == [*before[1:], before[0]]
+    expect_places(page, [*before[1:], before[0]])
 
     card, goal = (
         page.locator(".ordering .pick").last.bounding_box(),
@@ -85,7 +92,7 @@ def test_cards_are_ordered_by_drag_by_press_and_by_keys(person):
     page.mouse.down()
     page.mouse.move(goal["x"] + 20, goal["y"] + 30, steps=12)
     page.mouse.up()
-    assert places(page) == before
+    expect_places(page, before)
 
     page.locator(".ordering .done").click()
     expect(page.locator(".ordering")).to_have_count(0)
@@ -108,30 +115,27 @@ def test_the_deck_lies_as_it_was_ordered(person):
 
 
 def test_nothing_for_axe_to_find_and_nothing_wider_than_the_screen(person):
+    """Large tables on a phone are looked at by the journeys."""
     found: list[str] = []
-    for size, seats in ((DESK, 3), (PHONE, 5)):
-        page = table(person, seats, size=size)
+    usual, rare = (".team.own .pick.may", ".middle .pick.may", ".ordering .done:not([disabled])"), ".prompt .victim"
+    for size in (DESK, PHONE):
+        page = table(person, 3, size=size)
         page.locator(".team .deck").first.click()
         found += axe(page, AXE)
         page.keyboard.press("Escape")
         seen: set[str] = set()
-        while not is_over(page):
-            for moment in (
-                ".team.own .pick.may",
-                ".middle .pick.may",
-                ".ordering .done:not([disabled])",
-                ".prompt .victim",
-            ):
+        while not is_over(page) and (size == DESK or not seen.issuperset(usual)):
+            for moment in (*usual, rare):
                 if moment not in seen and page.locator(moment).count():
                     seen.add(moment)
                     found += axe(page, AXE)
                     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), moment
             if not premier.move(page):
                 page.wait_for_timeout(50)
-        expect(page.locator(".podium .first").first).to_be_visible()
-        found += axe(page, AXE)
-        assert ".middle .pick.may" in seen
-        assert ".ordering .done:not([disabled])" in seen
+        assert seen.issuperset(usual)
+        if size == DESK:
+            expect(page.locator(".podium .first").first).to_be_visible()
+            found += axe(page, AXE)
     assert found == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from .pressing import press, tab_to
+from .pressing import press_first, tab_to
 
 GAME = "drei"
 SEATS = (2, 4, 10)
@@ -21,7 +21,7 @@ NEXT = (
 
 
 def move(page: Page) -> bool:
-    return any(press(page.locator(selector).first) for selector in NEXT)
+    return press_first(page, NEXT)
 
 
 def move_by_keys(page: Page) -> bool:

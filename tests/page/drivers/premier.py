@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from .pressing import press, tab_to
+from .pressing import press_first, tab_to
 
 GAME = "premier"
 SEATS = (2, 3, 5)
@@ -22,7 +22,7 @@ PUT_AWAY = ".prompt .away:not([aria-disabled=true])"
 
 
 def move(page: Page) -> bool:
-    return any(press(page.locator(selector).first) for selector in (PUT_AWAY, *NEXT))
+    return press_first(page, (PUT_AWAY, *NEXT))
 
 
 def move_by_keys(page: Page) -> bool:

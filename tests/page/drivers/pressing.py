@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Error, Locator, Page
 
 
@@ -14,6 +16,13 @@ def press(what: Locator) -> bool:
     except Error:
         return False
     return True
+
+
+def press_first(page: Page, selectors: Sequence[str]) -> bool:
+    """Press the first of these that is there."""
+    if not page.locator(", ".join(selectors)).count():  # one question instead of many, and most answers are no
+        return False
+    return any(press(page.locator(selector).first) for selector in selectors)
 
 
 def tab_to(page: Page, selector: str) -> bool:

@@ -10,7 +10,7 @@ GAME = "carrom"
 LONG: dict[str, str] = {}
 SEATS = (2,)
 OPEN = True  # nothing is hidden: people at one screen need no hand-over
-IS_LONG = False
+IS_LONG = True
 SIDE, FRAME, LINE = 740.0, 44.0, 117.4  # millimetres, as they are drawn
 SHOOT = "button.shoot:not([aria-disabled=true])"
 

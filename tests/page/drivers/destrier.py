@@ -10,7 +10,7 @@ GAME = "destrier"
 SEATS = (2,)
 OPEN = False
 IS_LONG = False
-LONG = {"wins_needed": "5"}
+LONG = {"wins_needed": "3"}
 
 
 def move(page: Page) -> bool:

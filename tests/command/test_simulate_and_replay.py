@@ -7,6 +7,7 @@ import json
 import pytest
 
 from command.terminals import plain, run, run_alone
+from tablee import bots
 from tablee.games import find
 from tablee.match import read_journals, replay
 
@@ -26,8 +27,9 @@ def test_the_journal_has_one_object_per_game(journal):
     assert len(lines) == summary["games"] == 40
     assert summary["wins"] == [sum(line["outcome"]["winners"] == [seat] for line in lines) for seat in range(2)]
     for line in lines:
-        assert list(line) == ["game", "version", "options", "seed", "seats", "deal", "moves", "outcome"]
+        assert list(line) == ["game", "version", "options", "seed", "seats", "deal", "moves", "outcome", "bots"]
         assert line["options"] == {"both_bust": "push", "wins_needed": 2}
+        assert line["bots"] == {name: bots.find(name, find("destrier")).version for name in ("casual", "random")}
         assert set(line["outcome"]) == {"winners", "scores", "reason"}
         for move in line["moves"]:
             assert list(move) == ["seat", "move", "legal", "position"]

@@ -18,6 +18,7 @@ from tablee.match import (
     Match,
     StaleMove,
     read_journals,
+    read_line,
     replay,
     write_line,
 )
@@ -172,6 +173,14 @@ def test_an_unfinished_match_goes_on_from_its_journal():
     for same in (match, again):
         same.play(1 - seat, "hit")
     assert again.table.tobytes() == match.table.tobytes()
+
+
+def test_a_journal_keeps_the_versions_of_the_bots():
+    match = Match(find("destrier"), {}, 4, ["human", "bot:expert"], bots={"expert": 7})
+    line = write_line(match)
+    assert replay(read_line(line), find).bots == {"expert": 7}
+    assert write_line(replay(read_line(line), find)) == line
+    assert b'"bots"' not in write_line(Match(find("destrier"), {}, 4, ["human", "human"]))
 
 
 def test_a_seed_of_bytes_is_kept_in_the_journal():

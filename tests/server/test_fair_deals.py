@@ -14,6 +14,7 @@ import pytest
 from command.terminals import run
 
 from server.servers import connect, journal_of, running, seated
+from tablee import bots
 from tablee.games.destrier import GAME
 from tablee.kernel.chance import below, chances, next_word
 from tablee.match import Match, commitment_of, seed_from
@@ -214,6 +215,7 @@ def test_a_game_from_a_server_is_proved(played, tmp_path: Path):
     assert "is proved" in done.stdout
     assert journal["fair"]["commitment"] == shown
     assert journal["fair"]["nonces"] == [nonce, ""]
+    assert journal["bots"] == {"casual": bots.find("casual", GAME).version}
 
 
 def test_a_game_from_a_server_is_proved_by_the_page_alone(played):

@@ -86,6 +86,12 @@ def usual(game: Game[Any]) -> str:
     return "casual" if "casual" in bot_names(game) else "random"
 
 
+def versions(game: Game[Any], players: Iterable[str] | None = None) -> dict[str, int]:
+    """Which version of each bot plays, by its name: of those among the players, or of all."""
+    names = bot_names(game) if players is None else [one[4:] for one in players if one.startswith("bot:")]
+    return {name: find(name, game).version for name in names}
+
+
 @cache
 def find(name: str, game: Game[Any]) -> Bot:
     if name not in bot_names(game):

@@ -82,7 +82,7 @@ def find_bot(name: str, game: Game[Any]) -> Bot:
 
 def make_match(game: Game[Any], options: dict[str, Any], seed: Any, players: list[str]) -> Match:
     try:
-        return Match(game, options, seed, players)
+        return Match(game, options, seed, players, bots=bots.versions(game, players))
     except BadOption as bad:
         raise Trouble("error-option-value", 2, name=bad.name, choices=bad.choices, value=bad.value) from None
     except BadSeats as bad:

@@ -37,6 +37,7 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
     deal: str
     moves: list[JournalMove]
     outcome: Outcome | None = None  # None while the game goes on
+    bots: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # the version of each bot that plays, by its name
     resigned: int | msgspec.UnsetType | None = msgspec.UNSET  # the seat that gave up, if one did
     starter: int | msgspec.UnsetType = msgspec.UNSET  # the seat that starts, if a game before this one decided it
     material: JournalMaterial | msgspec.UnsetType = msgspec.UNSET  # the card set, for games that have one
@@ -67,6 +68,7 @@ def journal_of(match: Match, trace: bool = False) -> Journal:
         deal=text(match.at(0)[0]),
         moves=moves,
         outcome=match.outcome,
+        bots=match.bots or msgspec.UNSET,
         resigned=msgspec.UNSET if match.resigned is None else match.resigned,
         starter=msgspec.UNSET if match.starter is None else match.starter,
         material=msgspec.UNSET if (note := material_of(match.game)) is None else note,
@@ -117,7 +119,7 @@ def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) 
     text = game.notation.print_position
     try:
         starter = None if journal.starter is msgspec.UNSET else journal.starter
-        match = Match(game, journal.options, journal.seed, journal.seats, starter)
+        match = Match(game, journal.options, journal.seed, journal.seats, starter, journal.bots or None)
     except (BadOption, BadSeats, ValueError) as problem:
         raise BadJournal("setting", number, problem=str(problem)) from None
     if text(match.at(0)[0]) != journal.deal:

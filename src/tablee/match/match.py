@@ -53,14 +53,16 @@ class Match:
         seed: Seed = 0,
         players: Sequence[str] | None = None,
         starter: int | None = None,
+        bots: Mapping[str, int] | None = None,
     ) -> None:
+        """`bots` says which version of each bot plays, by its name; it is kept for the journal and nothing else."""
         self.players = ("human",) * game.seats[0] if players is None else tuple(players)
         allowed = game.seats_with(options or {})
         if len(self.players) not in allowed:
             raise BadSeats(game, len(self.players), allowed)
         if starter is not None and (game.next_starter is None or starter not in range(len(self.players))):
             raise ValueError(f"seat {starter} cannot be made to start {game.id}")
-        self.game, self.seed, self.starter = game, seed, starter
+        self.game, self.seed, self.starter, self.bots = game, seed, starter, dict(bots or {})
         self.options = game.options_for(options or {}, len(self.players))
         self.moves: list[Played] = []
         self._tables: list[Table] = []  # every position so far: small records, and asked for all the time

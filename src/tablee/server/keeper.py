@@ -222,6 +222,7 @@ class Keeper:
 
     async def _write(self, made: Created) -> LiveTable:
         name, secret = new_table_id(), secrets.token_bytes(SECRET_BYTES)
+        made.bots = bots.versions(find(made.game))
         for _ in range(20):
             made.code = new_code()
             try:

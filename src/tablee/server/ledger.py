@@ -36,6 +36,7 @@ class Created(Entry, tag="created"):
     start: Start | None = None
     starter: int | None = None  # rematch: the seat that starts, if the game before decides it
     material: JournalMaterial | None = None  # what is played with, where that is data
+    bots: dict[str, int] = {}  # the versions of all bots of the game, by their names
 
 
 class Sat(Entry, tag="sat"):
@@ -181,7 +182,8 @@ class Ledger:
         fresh = seed_from(self.secret, [seat.nonce for seat in self.seats])
         seed = made.start.seed if made.start else fresh
         game = with_material(find(made.game), made.material)
-        self.match = Match(game, made.options, seed, players, made.starter)
+        here = {name: version for name, version in made.bots.items() if f"bot:{name}" in players}
+        self.match = Match(game, made.options, seed, players, made.starter, here)
         for played in made.start.moves if made.start else ():
             self.match.play(played.seat, played.move)
 

@@ -264,22 +264,26 @@ class LiveTable:
     async def _let_bots_play(self) -> None:
         try:
             while (seat := self._bot_seat()) is not None:
-                await asyncio.sleep(self._rhythm)
-                await self._play_for(seat, "bot" if self.ledger.seats[seat].is_bot else "stand-in")
+                await self._play_for(seat, "bot" if self.ledger.seats[seat].is_bot else "stand-in", self._rhythm)
         except (Problem, StorageDown):
             await asyncio.sleep(0.5)  # the next change or the next sweep starts again
         finally:
             self._bot = None
 
-    async def _play_for(self, seat: int, by: str) -> None:
-        """Think in another thread, on what the seat may know, then move if it is still to."""
+    async def _play_for(self, seat: int, by: str, at_least: float = 0.0) -> None:
+        """Think in another thread, on what the seat may know, then move if it is still to.
+
+        Nobody moves in no time: what is left of `at_least` passes first.
+        """
         match = self.ledger.match
         assert match is not None
         place = self.ledger.seats[seat]
         name = place.kind.removeprefix("bot:") if place.is_bot else bots.usual(match.game)
         bot, masked = bots.find(name, match.game), match.masked(seat)
         seq, dice = self.ledger.seq, chances(match.seed, "bot", seat, match.position)
+        started = time.monotonic()
         move = await asyncio.to_thread(bot.choose, masked, seat, dice)
+        await asyncio.sleep(at_least - (time.monotonic() - started))
         text = match.game.notation.print_move(move)
         with contextlib.suppress(Problem):
             await self.change(lambda: self.move(seat, text, seq, by))

@@ -44,6 +44,7 @@ export interface Journal {
   deal: string;
   moves: JournalMove[];
   outcome?: Outcome | null;
+  bots?: Record<string, number>;
   resigned?: number | null;
   starter?: number;
   material?: JournalMaterial;

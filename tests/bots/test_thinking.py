@@ -203,7 +203,7 @@ def test_the_search_serves_any_game_whose_moves_can_be_listed():
     """Three bid at once, each with four coins: if the others never bid more than two, three are enough to win."""
     game = auction.GAME
 
-    def policy(s, seat, dice):
+    def policy(s, seat, dice, lore):
         return min(below(dice, 3), int(s.coins[seat]))
 
     def is_sold(s, root):

@@ -49,6 +49,7 @@ class Search:
         self._tables = game.State.table(2)
         self._moves, self._slots = np.zeros(game.most_legal, np.int16), np.zeros(game.moves, np.int8)
         self._path = np.zeros(style.deep, np.int32)
+        self._lore = insight.lore(masked, seat, chance)
 
     @property
     def iterations(self) -> int:
@@ -70,7 +71,8 @@ class Search:
         return (
             *(self._masked, self._seat, iterations, style.curiosity, style.deep),
             *(style.ripe, style.longest, style.free),
-            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path, self._chance),
+            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path),
+            *(self._lore, self._chance),
         )
 
     def found(self) -> list[Ranked]:
@@ -157,4 +159,5 @@ class Searcher:
 
     def warm_up(self) -> None:
         masked, chance = self._game.State.table(), Chance.table()
+        self._insight.warm_up()
         Search(self._game, self._insight, self._style, masked, 0, chance, 1).prepare()

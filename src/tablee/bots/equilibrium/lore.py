@@ -15,7 +15,7 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.records import Table
 
 from .beliefs import MOST_HANDS, believe, choose_hand, hold
-from .strategy import NOTHING, UNKNOWN_SIGHT, pick, shipped
+from .strategy import NOTHING, UNKNOWN_SIGHT, is_trained_for, pick, shipped
 
 
 @dataclass(frozen=True)
@@ -26,22 +26,28 @@ class Lore:
     theirs: float = 0.0
     trust: tuple[float, float] = (0.0, 0.0)  # the other played by the book, or as the casual player; else anyhow
 
-    def __call__(self, masked: Table, seat: int, chance: Table) -> Any:
-        reads = self.mine + self.theirs + self.trust[0] > 0.0
-        book = (shipped() if reads else NOTHING).book
+    def __call__(self, masked: Table, seat: int, chance: Table, is_hurried: bool) -> Any:
+        """Whoever is hurried does without what takes long in plain Python."""
+        mine, theirs, (by_book, as_casual) = self.mine, self.theirs, self.trust
+        if not is_trained_for(masked):
+            mine, theirs, by_book, as_casual = 0.0, 0.0, 0.0, by_book + as_casual
+        if is_hurried and believe.at_once is believe.plain:
+            as_casual = 0.0
+        book = (shipped() if mine + theirs + by_book > 0.0 else NOTHING).book
+        taste = np.array([mine, theirs] if seat == 0 else [theirs, mine], np.float64)
         hands, odds, found = np.zeros((MOST_HANDS, 3), np.int8), np.zeros(MOST_HANDS), np.zeros(1, np.int64)
-        taste = np.array([self.mine, self.theirs] if seat == 0 else [self.theirs, self.mine])
         moves = np.zeros(GAME.most_legal, np.int16)
-        if sum(self.trust) > 0.0 and masked[0].played > 0 and believe.is_ready:
-            tables, trust = GAME.State.table(2), np.array(self.trust)
+        if by_book + as_casual > 0.0 and masked[0].played > 0:
+            tables, trust = GAME.State.table(2), np.array([by_book, as_casual], np.float64)
             found[0] = believe.at_once(masked, seat, book, trust, tables, moves, hands, odds, chance)
         return book, taste, moves, hands, odds, found
 
-
-def warm_up_beliefs() -> None:
-    tables, trust, moves = GAME.State.table(2), np.zeros(2), np.zeros(GAME.most_legal, np.int16)
-    hands, odds = np.zeros((MOST_HANDS, 3), np.int8), np.zeros(MOST_HANDS)
-    believe.prepare(tables[:1], 0, NOTHING.book, trust, tables, moves, hands, odds, Chance.table())
+    def warm_up(self) -> None:
+        """Compile what beliefs take."""
+        tables, moves = GAME.State.table(2), np.zeros(GAME.most_legal, np.int16)
+        hands, odds = np.zeros((MOST_HANDS, 3), np.int8), np.zeros(MOST_HANDS)
+        if sum(self.trust) > 0.0:
+            believe.prepare(tables[:1], 0, NOTHING.book, np.zeros(2), tables, moves, hands, odds, Chance.table())
 
 
 @rule

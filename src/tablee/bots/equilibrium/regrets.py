@@ -21,9 +21,8 @@ from tablee.kernel.compiling import entry, rule
 from tablee.kernel.records import Floats, Ints, Table
 
 from .sights import sight
-from .strategy import UNKNOWN_SIGHT, WHOLE, Strategy, place_of
+from .strategy import MOST_LEGAL, UNKNOWN_SIGHT, WHOLE, Strategy, place_of
 
-MOST_LEGAL = GAME.most_legal
 DEEPEST = 14  # positions in a row: a duel has at most 12 moves
 NO_ROW = -1
 USED, LOST = 0, 1  # cells of the counts: sights met, sights for which there was no row

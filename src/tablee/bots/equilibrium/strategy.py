@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -12,10 +13,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tablee.games.destrier import GAME
 from tablee.games.destrier.rules import State, legal
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import Ints
+from tablee.kernel.records import Ints, Table
 
 from .sights import sight
 
@@ -23,6 +25,7 @@ FILE = Path(__file__).with_name("destrier.npz")
 LOG = Path(__file__).with_name("destrier.json")
 WHOLE = 255  # the odds of a sight's moves add up to this
 UNKNOWN_SIGHT = -1
+MOST_LEGAL = GAME.most_legal
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,11 @@ NOTHING = Strategy(np.zeros(0, np.int64), np.zeros(1, np.int32), np.zeros(0, np.
 @cache
 def shipped() -> Strategy:
     return Strategy.from_bytes(FILE.read_bytes())
+
+
+def is_trained_for(masked: Table) -> bool:
+    """Whether two hands over the target are a push, as they were in training (DD-46)."""
+    return int(masked[0].both_bust) == 0
 
 
 @rule
@@ -100,3 +108,19 @@ def likelihood(s: State, seat: int, move: int, moves: Ints, book: tuple[Ints, In
         if moves[i] == move:
             return int(odds[int(starts[at]) + i]) / WHOLE
     return 0.0
+
+
+def by_the_book(
+    casual: Callable[[Table, int, Table], int],
+) -> Callable[[Table, int, Table], int]:
+    """A player of the shipped strategy, quick in plain Python too; `casual` is asked where it has nothing to say."""
+
+    def choose(masked: Table, seat: int, chance: Table) -> int:
+        if not is_trained_for(masked):
+            return casual(masked, seat, chance)
+        moves: Any = np.zeros(MOST_LEGAL, np.int16)
+        n = legal(masked[0], seat, moves)
+        move = pick(masked[0], seat, moves, n, shipped().book, chance[0])
+        return casual(masked, seat, chance) if move == UNKNOWN_SIGHT else move
+
+    return choose

@@ -21,8 +21,8 @@ from .contest import contest
 from .regrets import LOST, USED, Shelf, train
 from .strategy import FILE, LOG, NOTHING, Strategy, digest
 
-SIZE = 1 << 20  # sights that are told apart in training, about
-KEPT = 240_000  # those that are shipped: the ones that were met most
+SIZE = 1 << 21  # sights that are told apart in training, about
+KEPT = 600_000  # those that are shipped: the ones that were met most
 ROUND = 50_000  # duels before older ones fade
 DEALS = 20_000  # against the casual player, each played twice
 ANSWER = 20  # rounds in which a best answer is learned

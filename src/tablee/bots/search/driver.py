@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -27,7 +27,7 @@ def no_warm_up() -> None:
     pass
 
 
-def no_lore(masked: Table, seat: int, chance: Table) -> Any:
+def no_lore(masked: Table, seat: int, chance: Table, is_hurried: bool) -> Any:
     return np.zeros(1)
 
 
@@ -45,8 +45,9 @@ class Insight:
     value: Callable[[Any, int], float]  # what a settled table is worth to a seat, from 0 to 1
     chance: Callable[[Any, int], float]  # the seat's chance to win, or its share of the win
     suppose: Callable[[Any, int, Chance, Any], None] = suppose_nothing  # fills blanks that the seat has a belief about
-    lore: Callable[[Table, int, Table], Any] = no_lore  # masked table, seat, chance; this one is no rule
-    warm_up: Callable[[], None] = no_warm_up  # compiles what the lore needs
+    # Not rules: what gathers the lore for a masked table (and whether there is a hurry), and what compiles for it.
+    lore: Callable[[Table, int, Table, bool], Any] = field(default=no_lore, compare=False)
+    warm_up: Callable[[], None] = field(default=no_warm_up, compare=False)
 
 
 # masked, seat, iterations, curiosity, deep, ripe, longest, free,

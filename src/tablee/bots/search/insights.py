@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.bots.casual import drei, premier
-from tablee.bots.equilibrium.lore import Lore, play_on, suppose, warm_up_beliefs
+from tablee.bots.equilibrium.lore import Lore, play_on, suppose
 from tablee.games.destrier.rules import State as Duel
 from tablee.games.drei.cards import Phase as DreiPhase
 from tablee.games.drei.end import cards_left
@@ -106,7 +106,7 @@ def premier_value(s: Premier, seat: int) -> float:
 
 
 INSIGHTS: dict[str, Insight] = {
-    "destrier": Insight(play_on, False, another_duel, match_chance, match_chance, suppose, Lore(), warm_up_beliefs),
+    "destrier": Insight(play_on, False, another_duel, match_chance, match_chance, suppose, Lore()),
     "drei": Insight(sensible_drei, True, never, drei_place, drei_win),
     "premier": Insight(sensible_premier, True, never, premier_value, premier_win),
 }

@@ -10,6 +10,7 @@ from conformance.worlds import CASES, IDS, as_it_stood
 from sample_games import auction
 
 from tablee import bots
+from tablee.bots.equilibrium.strategy import by_the_book
 from tablee.bots.levels import BUDGET, SEARCHING
 from tablee.bots.search.driver import Insight
 from tablee.bots.search.insights import INSIGHTS
@@ -171,12 +172,17 @@ def test_without_seconds_every_iteration_is_done():
 
 
 @every_card_game
-def test_without_time_the_answer_is_that_of_a_casual_player(game):
+@pytest.mark.parametrize("name", ["strong", "expert"])
+def test_without_time_the_answer_is_that_of_a_quick_player(game, name):
+    """The casual one, or the trained strategy, which is read at once as well and plays better."""
+    quick = bots.find("casual", game).choose
+    if SEARCHING[game.id][name].lore is not None:
+        quick = by_the_book(quick)
     for match, seat in islice(decisions(game, every=9), 5):
         dice = chances(1, "bot")
-        thought = bots.find("expert", game).think(match.masked(seat), seat, clone(dice), seconds=0.0)
+        thought = bots.find(name, game).think(match.masked(seat), seat, clone(dice), seconds=0.0)
         assert thought.iterations == 0
-        assert thought.move == bots.find("casual", game).choose(match.masked(seat), seat, dice)
+        assert thought.move == quick(match.masked(seat), seat, dice)
 
 
 def test_thinking_stops_when_it_is_told_to():
@@ -203,7 +209,7 @@ def test_the_search_serves_any_game_whose_moves_can_be_listed():
     """Three bid at once, each with four coins: if the others never bid more than two, three are enough to win."""
     game = auction.GAME
 
-    def policy(s, seat, dice):
+    def policy(s, seat, dice, lore):
         return min(below(dice, 3), int(s.coins[seat]))
 
     def is_sold(s, root):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.records import Table
 
 from .casual import carrom, destrier, drei, premier
+from .equilibrium.strategy import by_the_book
 from .flicking.thinking import Flicker, flicked
 from .levels import BUDGET, CARELESS, FLICKING, SEARCHING
 from .search.insights import INSIGHTS
@@ -106,14 +107,11 @@ def find(name: str, game: Game[Any]) -> Bot:
     if name == "novice":
         return Bot(name, 1, lambda masked, seat, chance: _careless(game, door, masked, seat, chance))
     level = SEARCHING[game.id][name]
-    searcher = Searcher(
-        game,
-        INSIGHTS[game.id],
-        level.style,
-        lambda masked, seat, chance: door.at_once(masked, seat, chance),
-        BUDGET[name],
-        level.iterations,
-    )
+    insight, quick = INSIGHTS[game.id], find("casual", game).choose
+    if level.lore is not None:
+        insight = replace(insight, lore=level.lore, warm_up=level.lore.warm_up)
+        quick = by_the_book(quick)
+    searcher = Searcher(game, insight, level.style, quick, BUDGET[name], level.iterations)
     return Bot(name, level.version, searcher.choose, searcher)
 
 

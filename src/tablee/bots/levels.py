@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .equilibrium.lore import Lore
 from .flicking.thinking import Eye, Hand
 from .search.thinking import Style
 
@@ -20,14 +21,19 @@ class Level:
     iterations: int
     style: Style
     version: int = 1
+    lore: Lore | None = None  # where that of the game's insight is not meant
 
 
 # All of them judge every move by games that are played on sensibly, without a tree behind it (deep=1). In short trials
 # with equal iterations against casual that won 72 % and a tree that forgets what was drawn 62 % in DREI x DR3I (50
 # deals), 81 % and 65 % in Mon Premier Deck Building (40 deals). A tree that tells apart what is seen was tried in
 # Destrier Duel only, where 100 deals showed no difference.
+# docs/destrier.md tells what the lore of its expert was chosen from.
 SEARCHING: dict[str, dict[str, Level]] = {
-    "destrier": {"strong": Level(100, Style()), "expert": Level(6000, Style(curiosity=1.0))},
+    "destrier": {
+        "strong": Level(100, Style()),
+        "expert": Level(6000, Style(curiosity=1.0), 2, Lore(1.0, 0.5, (0.45, 0.45))),
+    },
     "drei": {"strong": Level(100, Style()), "expert": Level(2000, Style())},
     "premier": {"strong": Level(100, Style()), "expert": Level(1500, Style())},
 }

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from tablee.kernel.chance import Chance
-from tablee.kernel.compiling import Entry, entry
+from tablee.kernel.compiling import Entry, entry, rule
 from tablee.kernel.game import Game
 from tablee.kernel.playouts import first_seat
 from tablee.kernel.records import Table
@@ -18,19 +18,41 @@ from tablee.kernel.records import Table
 from .tree import DONE, NO_NODE, PLAYED, ROOT, find_sight, sight_of, step
 
 
+@rule
+def suppose_nothing(s: Any, seat: int, chance: Chance, lore: Any) -> None:
+    """All tables that a masked one may be are equally likely."""
+
+
+def no_warm_up() -> None:
+    pass
+
+
+def no_lore(masked: Table, seat: int, chance: Table, is_hurried: bool) -> Any:
+    return np.zeros(1)
+
+
 @dataclass(frozen=True)
 class Insight:
-    """What a search knows of a game beside its rules. All of these are rules: plain functions that also compile."""
+    """What a search knows of a game beside its rules. Most of these are rules: plain functions that also compile.
 
-    policy: Callable[[Any, int, Chance], int]  # how everybody plays on from where the tree ends
+    Lore is what such a rule reads beside the table, made once for a search: a trained strategy, what the others' moves
+    tell.
+    """
+
+    policy: Callable[[Any, int, Chance, Any], int]  # how everybody plays on from where the tree ends, by the lore
     is_blind: bool  # whether the policy reads only what its seat knows, also on a table that lies open
     is_settled: Callable[[Any, Any], bool]  # table, the table at the root: whether to judge now; always when it is over
     value: Callable[[Any, int], float]  # what a settled table is worth to a seat, from 0 to 1
     chance: Callable[[Any, int], float]  # the seat's chance to win, or its share of the win
+    suppose: Callable[[Any, int, Chance, Any], None] = suppose_nothing  # fills blanks that the seat has a belief about
+    # Not rules: what gathers the lore for a masked table (and whether there is a hurry), and what compiles for it.
+    lore: Callable[[Table, int, Table, bool], Any] = field(default=no_lore, compare=False)
+    warm_up: Callable[[], None] = field(default=no_warm_up, compare=False)
 
 
-# masked, seat, iterations, curiosity, deep, ripe, longest, free, tree, shelf, counts, tables, moves, slots, path, dice
-Search = Entry[[Table, int, int, float, int, int, int, bool, Table, Any, Any, Table, Any, Any, Any, Table], None]
+# masked, seat, iterations, curiosity, deep, ripe, longest, free,
+# tree, shelf, counts, tables, moves, slots, path, lore, dice
+Search = Entry[[Table, int, int, float, int, int, int, bool, Table, Any, Any, Table, Any, Any, Any, Any, Table], None]
 
 
 @cache
@@ -38,7 +60,7 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
     to_act, play, mask, imagine = game.to_act, game.play, game.mask, game.imagine
     legal: Any = game.legal
     policy, is_blind, is_settled = insight.policy, insight.is_blind, insight.is_settled
-    value, win_share = insight.value, insight.chance
+    value, win_share, suppose = insight.value, insight.chance, insight.suppose
 
     @entry(game.id)
     def search(
@@ -57,6 +79,7 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
         moves: Any,
         slots: Any,
         path: Any,
+        lore: Any,
         chance: Table,
     ) -> None:
         """So many iterations more, on two `tables` to work on.
@@ -70,6 +93,7 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
         size = len(raw) // 2
         for _ in range(iterations):
             raw[:size] = masked.view(np.uint8)
+            suppose(s, seat, dice, lore)
             imagine(s, dice)
             depth, at, made = 0, ROOT, 0
             is_in_tree = True
@@ -94,11 +118,11 @@ def make_search(game: Game[Any], insight: Insight) -> Search:
                 else:
                     is_in_tree = is_in_tree and who != seat and not free
                     if is_blind:
-                        move = policy(s, who, dice)
+                        move = policy(s, who, dice, lore)
                     else:
                         raw[size:] = raw[:size]
                         mask(eyes, who)
-                        move = policy(eyes, who, dice)
+                        move = policy(eyes, who, dice, lore)
                 play(s, who, move, dice)
                 made += 1
                 waiting = to_act(s)

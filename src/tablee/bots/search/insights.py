@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.bots.casual import destrier, drei, premier
+from tablee.bots.casual import drei, premier
+from tablee.bots.equilibrium.lore import Lore, play_on, suppose
 from tablee.games.destrier.rules import State as Duel
 from tablee.games.drei.cards import Phase as DreiPhase
 from tablee.games.drei.end import cards_left
 from tablee.games.drei.setup import State as Drei
 from tablee.games.premier.prepare import winners as premier_winners
 from tablee.games.premier.setup import State as Premier
+from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import rule
 
 from .driver import Insight
+
+
+@rule
+def sensible_drei(s: Drei, seat: int, chance: Chance, lore: Any) -> int:
+    return drei.choose(s, seat, chance)
+
+
+@rule
+def sensible_premier(s: Premier, seat: int, chance: Chance, lore: Any) -> int:
+    return premier.choose(s, seat, chance)
 
 
 @rule
@@ -94,7 +106,7 @@ def premier_value(s: Premier, seat: int) -> float:
 
 
 INSIGHTS: dict[str, Insight] = {
-    "destrier": Insight(destrier.choose, False, another_duel, match_chance, match_chance),
-    "drei": Insight(drei.choose, True, never, drei_place, drei_win),
-    "premier": Insight(premier.choose, True, never, premier_value, premier_win),
+    "destrier": Insight(play_on, False, another_duel, match_chance, match_chance, suppose, Lore()),
+    "drei": Insight(sensible_drei, True, never, drei_place, drei_win),
+    "premier": Insight(sensible_premier, True, never, premier_value, premier_win),
 }

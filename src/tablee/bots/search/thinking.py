@@ -20,7 +20,7 @@ from .tree import COUNTS, DONE, NO_NODE, PLAYED, ROOT, USED, Node
 
 MOST_NODES = 1 << 17
 SLICE = 0.005  # seconds: a search looks at the clock about so often
-ENOUGH = 8  # iterations for every move; with fewer the casual player is trusted more
+ENOUGH = 8  # iterations for every move; with fewer the quick player is trusted more
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,15 @@ class Search:
     """A search of one position, in slices: what it finds depends on their sum only."""
 
     def __init__(
-        self, game: Game[Any], insight: Insight, style: Style, masked: Table, seat: int, chance: Table, nodes: int
+        self,
+        game: Game[Any],
+        insight: Insight,
+        style: Style,
+        masked: Table,
+        seat: int,
+        chance: Table,
+        nodes: int,
+        is_hurried: bool = False,
     ) -> None:
         self._run = make_search(game, insight)
         self._style, self._masked, self._seat, self._chance = style, masked, seat, chance
@@ -49,6 +57,7 @@ class Search:
         self._tables = game.State.table(2)
         self._moves, self._slots = np.zeros(game.most_legal, np.int16), np.zeros(game.moves, np.int8)
         self._path = np.zeros(style.deep, np.int32)
+        self._lore = insight.lore(masked, seat, chance, is_hurried)
 
     @property
     def iterations(self) -> int:
@@ -70,7 +79,8 @@ class Search:
         return (
             *(self._masked, self._seat, iterations, style.curiosity, style.deep),
             *(style.ripe, style.longest, style.free),
-            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path, self._chance),
+            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path),
+            *(self._lore, self._chance),
         )
 
     def found(self) -> list[Ranked]:
@@ -108,18 +118,18 @@ class Watch:
 
 
 class Searcher:
-    """A level of a game: searches, and asks a casual player where there is no time to."""
+    """A level of a game: searches, and asks a quick player where there is no time to."""
 
     def __init__(
         self,
         game: Game[Any],
         insight: Insight,
         style: Style,
-        casual: Callable[[Table, int, Table], int],
+        quick: Callable[[Table, int, Table], int],
         seconds: float,
         iterations: int,
     ) -> None:
-        self._game, self._insight, self._style, self._casual = game, insight, style, casual
+        self._game, self._insight, self._style, self._quick = game, insight, style, quick
         self._seconds, self._iterations = seconds, iterations
 
     def choose(self, masked: Table, seat: int, chance: Table) -> int:
@@ -142,19 +152,21 @@ class Searcher:
             seconds, iterations = self._seconds, self._iterations
         most = MOST_NODES * 64 if iterations is None else iterations
         watch = Watch(seconds, most)
-        casual = self._casual(masked, seat, chance)
-        search = Search(self._game, self._insight, self._style, masked, seat, chance, most)
+        quick = self._quick(masked, seat, chance)
+        is_hurried = seconds is not None
+        search = Search(self._game, self._insight, self._style, masked, seat, chance, most, is_hurried)
         while (n := watch.next()) and not (is_stopped is not None and is_stopped()):
             search.go_on(n)
-        return self._rank(search, casual)
+        return self._rank(search, quick)
 
-    def _rank(self, search: Search, casual: int) -> Thought:
+    def _rank(self, search: Search, quick: int) -> Thought:
         found = search.found()
         if search.iterations < ENOUGH * max(1, len(found)) or not found:
-            first = [ranked for ranked in found if ranked.move == casual] or [Ranked(casual)]
-            found = first + [ranked for ranked in found if ranked.move != casual]
+            first = [ranked for ranked in found if ranked.move == quick] or [Ranked(quick)]
+            found = first + [ranked for ranked in found if ranked.move != quick]
         return Thought(tuple(found), search.iterations)
 
     def warm_up(self) -> None:
         masked, chance = self._game.State.table(), Chance.table()
+        self._insight.warm_up()
         Search(self._game, self._insight, self._style, masked, 0, chance, 1).prepare()

@@ -18,7 +18,6 @@ from tablee.match import (
     Match,
     StaleMove,
     read_journals,
-    read_line,
     replay,
     write_line,
 )
@@ -178,8 +177,8 @@ def test_an_unfinished_match_goes_on_from_its_journal():
 def test_a_journal_keeps_the_versions_of_the_bots():
     match = Match(find("destrier"), {}, 4, ["human", "bot:expert"], bots={"expert": 7})
     line = write_line(match)
-    assert replay(read_line(line), find).bots == {"expert": 7}
-    assert write_line(replay(read_line(line), find)) == line
+    assert reread(line).bots == {"expert": 7}
+    assert write_line(reread(line)) == line
     assert b'"bots"' not in write_line(Match(find("destrier"), {}, 4, ["human", "human"]))
 
 

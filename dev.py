@@ -16,9 +16,9 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-USAGE = """python3 dev.py play [ARGS]    open the page; ARGS go to `tablee serve`
-python3 dev.py test [ARGS]    run the tests; ARGS go to pytest
-python3 dev.py check          lint, format, types, layers
+USAGE = """python3 dev.py play [ARGS]           open the page; ARGS go to `tablee serve`
+python3 dev.py test [ARGS]           run the tests; ARGS go to pytest
+python3 dev.py check                 lint, format, types, layers
 python3 dev.py bench [NAME [ARGS]]   measure, beside our peers; ARGS go to the benchmark"""
 
 

@@ -38,9 +38,10 @@ DOCS = Path(__file__).parents[1] / "docs"
 GAMES = ("drei", "premier", "carrom", "destrier")
 PARTS = ("steps", "target", "cheat", "child", "places", "fairness", "speed")
 WANTED = {"destrier": 0.56, "drei": 0.62, "premier": 0.60, "carrom": 0.85}  # of expert against casual
-FIRST = {"expert": 16, CHEATER: 16, "strong": 32}  # deals before the first look at a row of these
+FIRST = {"expert": 16, CHEATER: 16, "strong": 128}  # deals before the first look at a row of these
 MOST = {"expert": 4096, CHEATER: 512, "strong": 8192}
-FIRST_OF_OTHERS, MOST_OF_OTHERS = 64, 8192
+FIRST_OF_OTHERS, MOST_OF_OTHERS = 512, 8192
+SLOW = {"carrom": 4}  # so many times fewer deals
 POSITIONS = 1000  # looked at for fairness
 SEATS = 4
 OFTEN = 15.0  # seconds after which what was measured is kept
@@ -63,15 +64,17 @@ class Row:
 
 
 def rows(game: Game[Any]) -> Iterator[Row]:
-    for one, other in pairwise(LEVELS):
-        yield Row("steps", game, one, other, (0.5,))
-    yield Row("target", game, "expert", "casual", (0.5, WANTED[game.id]))
-    if game.secret_fields:
-        yield Row("cheat", game, CHEATER, "casual", (0.5, WANTED[game.id]))
+    """What is cheap comes first, so that a run that is cut off has shown as much as possible."""
+    *quick, slow = [Row("steps", game, one, other, (0.5,)) for one, other in reversed([*pairwise(LEVELS)])]
+    yield from quick
     if game.id == "premier":
         yield Row("child", game, CHILD, "novice", (0.5,))
+    yield Row("target", game, "expert", "casual", (0.5, WANTED[game.id]))
+    yield slow
     if SEATS in game.seats:
         yield Row("places", game, "expert", "casual", ((1 + SEATS) / 2,), SEATS)
+    if game.secret_fields:
+        yield Row("cheat", game, CHEATER, "casual", (0.5, WANTED[game.id]))
 
 
 def measure(row: Row, kept: Kept, more: bool, is_first_look: bool) -> Figure:
@@ -81,8 +84,7 @@ def measure(row: Row, kept: Kept, more: bool, is_first_look: bool) -> Figure:
     told = f"{row.game.id} {row.game.version}: {one.told} against {other.told}"
     figure = kept.figure(row.part, row.key, Figure(told, least, most))
     first, cap = FIRST.get(row.one, FIRST_OF_OTHERS), MOST.get(row.one, MOST_OF_OTHERS)
-    if row.seats > 2:
-        cap //= 8
+    first, cap = max(FIRST["expert"], first // SLOW.get(row.game.id, 1)), cap // SLOW.get(row.game.id, 1)
     now = figure.deals
     while (aim := wanted_deals(figure, row.marks, first, cap, more)) > now:
         more, saved = False, time.monotonic()

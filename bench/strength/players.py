@@ -25,6 +25,7 @@ class Player:
 
     def __init__(self, name: str, game: Game[Any]) -> None:
         self.name, self.game, self.moves, self.seconds = name, game, 0, 0.0
+        self.iterations = 0  # of a search, for every decision
         self._room = np.zeros(max(1, game.most_legal), np.int16)
 
     @property
@@ -57,7 +58,7 @@ class Level(Player):
         super().__init__(name, game)
         self._bot = bots.find(name, game)
         self._level = (SEARCHING | FLICKING).get(game.id, {}).get(name)
-        self._iterations = getattr(self._level, "iterations", 0) if self._bot.searcher is not None else 0
+        self.iterations = getattr(self._level, "iterations", 0) if self._bot.searcher is not None else 0
 
     @property
     def told(self) -> str:
@@ -67,8 +68,8 @@ class Level(Player):
         return f"{self.name} {self._bot.version} {how}".strip()
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
-        if self._iterations:
-            return self._bot.think(eyes, seat, dice, iterations=self._iterations).move
+        if self.iterations:
+            return self._bot.think(eyes, seat, dice, iterations=self.iterations).move
         return self._bot.choose(eyes, seat, dice)
 
 

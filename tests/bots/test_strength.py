@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 from strength.deals import all_around, both_ways, place, share
 from strength.figures import ADDED, Z99, Figure, Kept, looks, wanted_deals
-from strength.players import CHEATER, Player, player
+from strength.players import CHEATER, LEVELS, Player, player
 
+from tablee import bots
 from tablee.games import all_games, find
 from tablee.kernel.chance import chances
 from tablee.kernel.records import clone
@@ -142,9 +143,10 @@ def test_only_the_cheater_sees_what_is_hidden():
 
 def test_a_figure_names_everything_that_makes_its_players_play_as_they_do():
     for game in all_games().values():
-        told = [player(name, game).told for name in ("expert", "strong", "casual", "novice", "random")]
-        assert len(set(told)) == 5
-        assert "iterations=" in told[0]
+        for name in LEVELS:
+            told, bot = player(name, game).told, bots.find(name, game)
+            assert told.startswith(f"{name} {bot.version}")
+            assert bot.searcher is None or f"iterations={player(name, game).iterations}" in told
 
 
 def test_the_page_says_what_the_figures_say():

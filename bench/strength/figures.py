@@ -97,15 +97,21 @@ def wanted_deals(figure: Figure, marks: Iterable[float], first: int, most: int, 
 
 
 class Kept:
-    """The figures in a file. What is there stays there, whatever happens to the run; without a file nothing is kept."""
+    """The figures in a file. What is there stays there, whatever happens to the run; without a file nothing is kept.
+
+    The file is read anew for every figure, so that runs of several games can fill it side by side.
+    """
 
     def __init__(self, file: Path | None) -> None:
-        self._file = file
-        is_there = file is not None and file.is_file()
-        self._parts: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8")) if file and is_there else {}
+        self._file, self._unfiled = file, dict[str, dict[str, Any]]()
+
+    def _parts(self) -> dict[str, dict[str, Any]]:
+        if self._file is None:
+            return self._unfiled
+        return json.loads(self._file.read_text("utf-8")) if self._file.is_file() else {}
 
     def part(self, name: str) -> dict[str, Any]:
-        return self._parts.get(name, {})
+        return self._parts().get(name, {})
 
     def figure(self, part: str, key: str, new: Figure) -> Figure:
         """The figure kept so far, if it is one of the same players; else the new one."""
@@ -113,8 +119,9 @@ class Kept:
         return Figure.of(kept) if kept is not None and kept.get("players") == new.players else new
 
     def keep(self, part: str, key: str, found: Any) -> None:
-        self._parts.setdefault(part, {})[key] = found.kept() if isinstance(found, Figure) else found
+        parts = self._parts()
+        parts.setdefault(part, {})[key] = found.kept() if isinstance(found, Figure) else found
         if self._file is not None:
-            draft = self._file.with_suffix(".draft")
-            draft.write_text(json.dumps(self._parts, indent=1, sort_keys=True) + "\n", "utf-8")
+            draft = self._file.with_name(f"{self._file.name}.{os.getpid()}")  # a file that is cut off is no file
+            draft.write_text(json.dumps(parts, indent=1, sort_keys=True) + "\n", "utf-8")
             os.replace(draft, self._file)

@@ -80,7 +80,7 @@ class Cheater(Player):
     bot can do that: they are handed masked tables.
     """
 
-    ITERATIONS, STYLE = 2000, Style(deep=40, ripe=1, free=False)
+    ITERATIONS, STYLE = 500, Style(deep=40, ripe=1, free=False)
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(CHEATER, game)

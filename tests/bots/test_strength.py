@@ -98,6 +98,16 @@ def test_a_kept_figure_goes_on_where_it_was_and_one_of_other_players_begins_anew
     assert [path.name for path in tmp_path.iterdir()] == ["strength.json"]
 
 
+def test_runs_side_by_side_keep_what_the_others_found(tmp_path):
+    file = tmp_path / "strength.json"
+    one, other = Kept(file), Kept(file)
+    one.keep("speed", "drei", 1.0)
+    other.keep("speed", "premier", 2.0)
+    one.keep("fairness", "drei", {"positions": 3, "equal": 3})
+    assert other.part("speed") == {"drei": 1.0, "premier": 2.0}
+    assert other.part("fairness")["drei"]["equal"] == 3
+
+
 def test_without_a_file_nothing_is_kept(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     kept = Kept(None)

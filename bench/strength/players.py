@@ -12,7 +12,7 @@ from tablee.bots.levels import BUDGET, CARELESS, FLICKING, SEARCHING
 from tablee.bots.search.insights import INSIGHTS
 from tablee.bots.search.thinking import Searcher, Style
 from tablee.kernel.game import Game
-from tablee.kernel.records import Table
+from tablee.kernel.records import Table, clone
 
 from .child import child_moves
 
@@ -84,8 +84,10 @@ class Cheater(Player):
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(CHEATER, game)
-        casual = bots.find("casual", game).choose
-        self._searcher = Searcher(game, INSIGHTS[game.id], self.STYLE, casual, BUDGET["expert"], self.ITERATIONS)
+        self._casual = bots.find("casual", game)
+        self._searcher = Searcher(
+            game, INSIGHTS[game.id], self.STYLE, self._with_covered_eyes, BUDGET["expert"], self.ITERATIONS
+        )
 
     @property
     def told(self) -> str:
@@ -93,6 +95,12 @@ class Cheater(Player):
 
     def see(self, table: Table, seat: int) -> None:
         pass
+
+    def _with_covered_eyes(self, table: Table, seat: int, dice: Table) -> int:
+        """A casual player cannot think about a table on which everything lies open."""
+        eyes = clone(table)
+        super().see(eyes, seat)
+        return self._casual.choose(eyes, seat, dice)
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
         return self._searcher.think(eyes, seat, dice, None, self.ITERATIONS, None).move

@@ -16,10 +16,10 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
-USAGE = """python3 dev.py play [ARGS]    open the page; ARGS go to `tablee serve`
-python3 dev.py test [ARGS]    run the tests; ARGS go to pytest
-python3 dev.py check          lint, format, types, layers
-python3 dev.py bench [NAME]   measure, beside our peers"""
+USAGE = """python3 dev.py play [ARGS]           open the page; ARGS go to `tablee serve`
+python3 dev.py test [ARGS]           run the tests; ARGS go to pytest
+python3 dev.py check                 lint, format, types, layers
+python3 dev.py bench [NAME [ARGS]]   measure, beside our peers; ARGS go to the benchmark"""
 
 
 def install(extras: str) -> None:
@@ -84,12 +84,12 @@ def check(args: list[str]) -> int:
 
 def bench(args: list[str]) -> int:
     install("bench")
-    names = args or sorted(path.stem for path in (ROOT / "bench").glob("*.py"))
+    names = args[:1] or sorted(path.stem for path in (ROOT / "bench").glob("*.py"))
     for name in names:
         if not (ROOT / "bench" / f"{name}.py").is_file():
             print(f"There is no benchmark {name}.", file=sys.stderr)
             return 2
-    results = [run(PYTHON, ROOT / "bench" / f"{name}.py") for name in names]
+    results = [run(PYTHON, ROOT / "bench" / f"{name}.py", *args[1:]) for name in names]
     return int(any(results))
 
 

@@ -1,228 +1,177 @@
-"""How strong the bots are: every deal is played twice, with seats swapped; and how fast they search, beside OpenSpiel.
+"""How strong the bots are, and how fast they search beside OpenSpiel.
 
-Every level plays with its fixed number of iterations, so that the same seeds give the same games anywhere; the time
-that a move took is told beside it. `--size 10` plays ten times as many deals; `--game` and `--part` choose; `--write`
-keeps the figures in docs/strength.json and makes docs/strength.md and its picture from them.
+    python3 dev.py bench bots                       a first look at everything, in some minutes; nothing is kept
+    python3 dev.py bench bots --write               go on with docs/strength.json until every row is clear
+    python3 dev.py bench bots destrier --write      only one game
+    python3 dev.py bench bots --write --more        go on with rows that are clear, too
+    python3 dev.py bench bots drei --part cheat     only one part, not kept
+
+Every deal is played by all seats in turn, and is one point. A row is clear when its 99.9 % interval lies on one side
+of even, and of the number that is wanted; it is looked at when its deals have doubled, so that stopping then flatters
+nobody. Every deal is kept as soon as it is played: a run that is cut off loses nothing. A row whose players have
+changed begins anew.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import math
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import numpy as np
+from strength.deals import all_around, both_ways
+from strength.fairness import fairness
+from strength.figures import Figure, Kept, wanted_deals
+from strength.players import CHEATER, CHILD, LEVELS, Player, player
+from strength.speed import PEERS, imagined_shots, openspiel_iterations, our_iterations
 
 from tablee import bots
-from tablee.bots.levels import SEARCHING
 from tablee.games import find
-from tablee.kernel.chance import chances
 from tablee.kernel.game import Game
-from tablee.kernel.playouts import first_seat
-from tablee.kernel.records import Table, clone
 
 DOCS = Path(__file__).parents[1] / "docs"
-GAMES = ("destrier", "drei", "premier")
-LEVELS = ("expert", "strong", "casual", "novice", "random")
-PAIRS = {"expert": 40, "strong": 100, "casual": 2000, "novice": 2000}  # deals for the stronger one's level, at size 1
-TABLES = 10  # deals for four players, at size 1: each is played four times
-POSITIONS = 1000  # looked at for fairness, at size 1
-WORTH_COMPILING = 3.0  # size; the bots' thinking takes nearly all of the time
-Z99 = 2.5758
+GAMES = ("drei", "premier", "carrom", "destrier")
+PARTS = ("steps", "target", "cheat", "child", "places", "fairness", "speed")
+WANTED = {"destrier": 0.56, "drei": 0.62, "premier": 0.60, "carrom": 0.85}  # of expert against casual
+FIRST = {"expert": 16, CHEATER: 16, "strong": 128}  # deals before the first look at a row of these
+MOST = {"expert": 4096, CHEATER: 512, "strong": 8192}
+FIRST_OF_OTHERS, MOST_OF_OTHERS = 512, 8192
+SLOW = {"carrom": 4}  # so many times fewer deals
+POSITIONS = 1000  # looked at for fairness
+SEATS = 4
+OFTEN = 15.0  # seconds after which what was measured is kept
 
 
-class Seat:
-    """A bot of a level that counts how long its moves take."""
+@dataclass(frozen=True)
+class Row:
+    """One figure: who plays against whom, and what has to be told apart."""
 
-    def __init__(self, name: str, game: Game[Any], sees_all: bool = False) -> None:
-        self.name, self.sees_all, self.moves, self.seconds = name, sees_all, 0, 0.0
-        self._bot, self._game = bots.find(name, game), game
-        self._listed = np.zeros(game.most_legal, np.int16)
-        level = SEARCHING[game.id].get(name)
-        self.iterations = level.iterations if level else 0
-
-    def choose(self, masked: Table, seat: int, dice: Table) -> int:
-        assert self._game.doors.legal is not None
-        if not self.iterations or self._game.doors.legal.at_once(masked, seat, self._listed) == 1:
-            return self._bot.choose(masked, seat, dice)
-        started = time.process_time()
-        move = self._bot.think(masked, seat, dice, iterations=self.iterations).move
-        self.seconds += time.process_time() - started
-        self.moves += 1
-        return move
+    part: str
+    game: Game[Any]
+    one: str
+    other: str
+    marks: tuple[float, ...]
+    seats: int = 2
 
     @property
-    def milliseconds(self) -> float:
-        return 1000 * self.seconds / max(1, self.moves)
+    def key(self) -> str:
+        return f"{self.game.id} {self.one} {self.other}"
 
 
-def play(game: Game[Any], players: list[Seat], seed: int) -> Table:
-    """One game, from the deal of a seed; every seat has dice of its own."""
-    doors, table, dice = game.doors, game.State.table(), chances(seed, "deal")
-    own = [chances(seed, "bot", seat) for seat in range(len(players))]
-    doors.deal.at_once(table, len(players), game.option_table({}), dice)
-    while waiting := doors.to_act.at_once(table):
-        seat = first_seat(waiting)
-        eyes = clone(table)
-        if not players[seat].sees_all:
-            doors.mask.at_once(eyes, seat)
-        doors.play.at_once(table, seat, players[seat].choose(eyes, seat, own[seat]), dice)
-    return table
+def rows(game: Game[Any]) -> Iterator[Row]:
+    """What is cheap comes first, so that a run that is cut off has shown as much as possible."""
+    *quick, slow = [Row("steps", game, one, other, (0.5,)) for one, other in reversed([*pairwise(LEVELS)])]
+    yield from quick
+    if game.id == "premier":
+        yield Row("child", game, CHILD, "novice", (0.5,))
+    yield Row("target", game, "expert", "casual", (0.5, WANTED[game.id]))
+    yield slow
+    if SEATS in game.seats:
+        yield Row("places", game, "expert", "casual", ((1 + SEATS) / 2,), SEATS)
+    if game.secret_fields:
+        yield Row("cheat", game, CHEATER, "casual", (0.5,))
 
 
-def share(game: Game[Any], table: Table, seat: int) -> float:
-    """1 for a win, a part of it for a shared one."""
-    won = game.winners(table[0])
-    return (won >> seat & 1) / max(1, won.bit_count())
+def measure(row: Row, kept: Kept, more: bool, is_first_look: bool) -> Figure:
+    """Deal until all is said, keeping what was found so far."""
+    one, other = player(row.one, row.game), player(row.other, row.game)
+    least, most = (0.0, 1.0) if row.seats == 2 else (1.0, float(row.seats))
+    told = f"{row.game.id} {row.game.version}: {one.told} against {other.told}"
+    figure = kept.figure(row.part, row.key, Figure(told, least, most))
+    first, cap = FIRST.get(row.one, FIRST_OF_OTHERS), MOST.get(row.one, MOST_OF_OTHERS)
+    first, cap = max(FIRST["expert"], first // SLOW.get(row.game.id, 1)), cap // SLOW.get(row.game.id, 1)
+    now = figure.deals
+    while (aim := wanted_deals(figure, row.marks, first, cap, more)) > now:
+        more, saved = False, time.monotonic()
+        for seed in range(now, aim):
+            figure.add(*point(row, one, other, seed))
+            if time.monotonic() - saved > OFTEN:
+                keep(row, kept, figure, (one, other))
+                saved = time.monotonic()
+        now = aim
+        keep(row, kept, figure, (one, other))
+        tell(row, figure)
+        if is_first_look:
+            break
+    return figure
 
 
-def interval(points: list[float], least: float = 0.0, most: float = 1.0) -> dict[str, float]:
-    """The mean with a 99 % interval; each point is a deal, played by all seats, so that luck of the deal is mostly out.
-
-    For the interval one best and one worst deal are added, so that a few equal ones do not look like certainty.
-    """
-    padded = [*points, least, most]
-    middle, spread = float(np.mean(padded)), float(np.std(padded, ddof=1)) / math.sqrt(len(padded))
-    low, high = max(least, middle - Z99 * spread), min(most, middle + Z99 * spread)
-    return {"deals": len(points), "mean": float(np.mean(points)), "low": low, "high": high}
+def point(row: Row, one: Player, other: Player, seed: int) -> tuple[float, int]:
+    if row.seats == 2:
+        return both_ways(row.game, one, other, seed)
+    return all_around(row.game, one, other, row.seats, seed)
 
 
-def duel(game: Game[Any], one: Seat, other: Seat, deals: int) -> dict[str, Any]:
-    points: list[float] = []
-    for seed in range(deals):
-        first, second = play(game, [one, other], seed), play(game, [other, one], seed)
-        points.append((share(game, first, 0) + share(game, second, 1)) / 2)
-    found: dict[str, Any] = interval(points)
-    for name, seat in (("one", one), ("other", other)):
-        found[name] = {"name": seat.name, "iterations": seat.iterations, "ms": seat.milliseconds}
-    return found
+def keep(row: Row, kept: Kept, figure: Figure, players: tuple[Player, ...]) -> None:
+    for who in players:
+        spent = figure.thinking.setdefault(who.name, [0.0, 0.0])
+        spent[0] += who.moves
+        spent[1] += who.seconds
+        who.moves, who.seconds = 0, 0.0
+    kept.keep(row.part, row.key, figure)
 
 
-def places(game: Game[Any], table: Table, seats: int) -> list[float]:
-    """Everybody's place, from 1; those who share some have their mean."""
-    scores = [-int(p) for p in table[0].place[:seats]] if game.id == "drei" else list(map(int, table[0].stars[:seats]))
-    return [sum(s > mine for s in scores) + (1 + scores.count(mine)) / 2 for mine in scores]
+def tell(row: Row, figure: Figure) -> None:
+    low, high = figure.interval()
+    spent = ", ".join(f"{who} {1000 * s / max(1, n):.1f} ms" for who, (n, s) in figure.thinking.items())
+    state = "clear" if figure.is_clear(row.marks) else "open"
+    print(
+        f"{row.part:7} {row.key:28} {figure.mean:.3f} ({low:.3f} to {high:.3f}) {figure.deals:5} deals, {state}; "
+        f"longest {figure.longest}; {spent}",
+        flush=True,
+    )
 
 
-def among_casuals(game: Game[Any], deals: int) -> dict[str, Any]:
-    """The expert sits once on every seat of each deal, with three casuals."""
-    expert, casual = Seat("expert", game), Seat("casual", game)
-    points: list[float] = []
-    for seed in range(deals):
-        mine: list[float] = []
-        for seat in range(4):
-            players = [expert if i == seat else casual for i in range(4)]
-            mine.append(places(game, play(game, players, seed), 4)[seat])
-        points.append(float(np.mean(mine)))
-    return interval(points, 1.0, 4.0) | {"ms": expert.milliseconds}
-
-
-def fairness(game: Game[Any], positions: int, iterations: int = 60) -> dict[str, int]:
-    """In how many positions the expert chooses the same in two worlds that differ in what its seat cannot know."""
-    expert, casual, found = bots.find("expert", game), bots.find("casual", game), {"positions": 0, "equal": 0}
-    doors, seed = game.doors, 0
-    while found["positions"] < positions:
-        table, dice, seed = game.State.table(), chances(seed, "fairness"), seed + 1
-        doors.deal.at_once(table, 2, game.option_table({}), dice)
-        while (waiting := doors.to_act.at_once(table)) and found["positions"] < positions:
-            seat, eyes = first_seat(waiting), clone(table)
-            doors.mask.at_once(eyes, seat)
-            other = clone(eyes)
-            doors.imagine.at_once(other, dice)
-            if other.tobytes() != table.tobytes():
-                doors.mask.at_once(other, seat)
-                at = found["positions"]
-                thoughts = [expert.think(w, seat, chances(at, "bot"), iterations=iterations) for w in (eyes, other)]
-                found["positions"] += 1
-                found["equal"] += thoughts[0] == thoughts[1]
-            doors.play.at_once(table, seat, casual.choose(eyes, seat, dice), dice)
-    return found
-
-
-def our_iterations(game: Game[Any], seats: int, iterations: int = 4000) -> float:
-    """Iterations per second of one core, from the first decision of some deals."""
-    bot, seconds, done = bots.find("expert", game), 0.0, 0
-    for seed in range(5):
-        table = game.State.table()
-        game.doors.deal.at_once(table, seats, game.option_table({}), chances(seed, "deal"))
-        seat = first_seat(game.doors.to_act.at_once(table))
-        game.doors.mask.at_once(table, seat)
-        started = time.process_time()
-        done += bot.think(table, seat, chances(seed, "bot"), iterations=iterations).iterations
-        seconds += time.process_time() - started
-    return done / seconds
-
-
-def openspiel_iterations(name: str, iterations: int = 4000) -> float:
-    """The same for OpenSpiel's C++ ISMCTS with random rollouts."""
-    import pyspiel
-
-    game, rng, seconds = pyspiel.load_game(name), np.random.default_rng(1), 0.0
-    final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-    for seed in range(5):
-        state = game.new_initial_state()
-        while state.is_chance_node():
-            actions, odds = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(int(rng.choice(actions, p=odds)))
-        evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
-        bot = pyspiel.ISMCTSBot(seed, evaluator, 0.7, iterations, -1, final, False, False)
-        started = time.process_time()
-        bot.step(state)
-        seconds += time.process_time() - started
-    return 5 * iterations / seconds
+def speeds(games: list[Game[Any]]) -> Iterator[tuple[str, Callable[[], float]]]:
+    """Ours and theirs in one run."""
+    for game in games:
+        if game.legal is None:
+            yield f"{game.id}, 2 players", lambda game=game: imagined_shots(game)
+            continue
+        for seats in sorted({2, min(SEATS, game.seats[-1])}):
+            yield f"{game.id}, {seats} players", lambda game=game, seats=seats: our_iterations(game, seats)
+    for name in PEERS:
+        yield f"OpenSpiel {name}", lambda name=name: openspiel_iterations(name)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--size", type=float, default=1.0)
-    parser.add_argument("--game", choices=GAMES)
-    parser.add_argument("--part", choices=("steps", "places", "target", "cheat", "fairness", "speed"))
-    parser.add_argument("--write", action="store_true")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)}")
+    parser.add_argument("--part", choices=PARTS)
+    parser.add_argument("--write", action="store_true", help="keep the figures, and make docs/strength.md of them")
+    parser.add_argument("--more", action="store_true", help="go on with rows that are clear, too")
     args = parser.parse_args()
-    file = DOCS / "strength.json"
-    kept: dict[str, Any] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
-    wanted = [find(name) for name in ([args.game] if args.game else GAMES)]
-
-    def keep(part: str, key: str, found: Any) -> None:
-        kept.setdefault(part, {})[key] = found
-        print(part, key, json.dumps(found), flush=True)
-        if args.write:
-            file.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", "utf-8")
-
-    def asked(part: str) -> bool:
-        return args.part in (None, part)
-
+    if unknown := set(args.games) - set(GAMES):
+        parser.error(f"no game {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
+    kept = Kept(DOCS / "strength.json" if args.write else None)
+    wanted = [find(name) for name in args.games or GAMES]
     for game in wanted:
+        game.doors.warm_up()
         bots.warm_up(game)
-        if args.size >= WORTH_COMPILING:
-            game.doors.warm_up()
-        deals = {name: max(2, int(args.size * pairs)) for name, pairs in PAIRS.items()}
-        if asked("steps"):
-            for one, other in pairwise(LEVELS):
-                keep("steps", f"{game.id} {one} {other}", duel(game, Seat(one, game), Seat(other, game), deals[one]))
-        if asked("target"):
-            found = duel(game, Seat("expert", game), Seat("casual", game), deals["expert"])
-            keep("target", game.id, found)
-        if asked("cheat"):
-            found = duel(game, Seat("expert", game, sees_all=True), Seat("casual", game), deals["expert"])
-            keep("cheat", game.id, found)
-        if asked("fairness"):
-            keep("fairness", game.id, fairness(game, int(args.size * POSITIONS)))
-        if asked("places") and 4 in game.seats:
-            keep("places", game.id, among_casuals(game, max(2, int(args.size * TABLES))))
-    if asked("speed"):
-        for game in wanted:
-            for seats in {2, min(4, game.seats[-1])}:
-                keep("speed", f"{game.id}, {seats} players", our_iterations(game, seats))
-        for name in ("leduc_poker", "oh_hell"):
-            keep("speed", f"OpenSpiel {name}", openspiel_iterations(name))
-    if args.write:
+        for row in rows(game):
+            if args.part in (None, row.part):
+                measure(row, kept, args.more, not args.write)
+                publish(args.write)
+        if args.part in (None, "fairness") and game.secret_fields:
+            found = fairness(game, POSITIONS)
+            kept.keep("fairness", game.id, found)
+            print("fairness", game.id, found, flush=True)
+    if args.part == "speed" or (args.part is None and not args.games):  # all of them in one run, or none
+        for key, speed in speeds(wanted):
+            found = speed()
+            kept.keep("speed", key, found)
+            print("speed", key, f"{found:,.0f} iterations/s", flush=True)
+    publish(args.write)
+
+
+def publish(is_kept: bool) -> None:
+    """Make the page from the figures; after every row, for a run may be cut off."""
+    if is_kept:
         subprocess.run([sys.executable, DOCS / "strength.py"], check=True)
 
 

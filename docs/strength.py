@@ -1,4 +1,4 @@
-"""Makes docs/strength.md and docs/strength.svg from docs/strength.json, which `python bench/bots.py --write` fills."""
+"""Makes docs/strength.md and docs/strength.svg from docs/strength.json, which `dev.py bench bots --write` fills."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import json
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+
+Kept = dict[str, dict[str, Any]]
 
 DOCS = Path(__file__).parent
 GAMES = {
@@ -17,6 +19,9 @@ GAMES = {
 LEVELS = ("expert", "strong", "casual", "novice", "random")
 TARGETS = {"destrier": 56, "drei": 62, "premier": 60, "carrom": 85}
 INK = {"destrier": "#1d1a17", "drei": "#d8232a", "premier": "#2a7a4b", "carrom": "#8a5a1e"}
+FOUR_PLAY = ("drei", "premier", "carrom")
+EVEN, EVEN_PLACE = 0.5, 2.5
+TOLD = 0.5  # milliseconds; a decision that takes less needs no word
 LEFT, TOP, WIDE, ROW, GAP = 210, 46, 420, 22, 34
 
 
@@ -28,74 +33,107 @@ def span(found: dict[str, Any]) -> str:
     return f"{percent(found['low'])} to {percent(found['high'])}"
 
 
-def thinking(seat: dict[str, Any]) -> str:
-    if not seat["iterations"]:
-        return seat["name"]
-    return f"{seat['name']} ({seat['iterations']:,} iterations, {seat['ms']:.0f} ms a move)"
+def thinking(found: dict[str, Any], name: str) -> str:
+    """A player, with the time of a decision where that is worth telling."""
+    moves, seconds = found["thinking"][name]
+    each = 1000 * seconds / max(1, moves)
+    return f"{name} ({each:.0f} ms a decision)" if each >= TOLD else name
 
 
-def rows_of(kept: dict[str, Any], game: str) -> list[tuple[str, dict[str, Any]]]:
-    rows = [(f"{one} – {other}", kept["steps"].get(f"{game} {one} {other}")) for one, other in pairwise(LEVELS)]
-    rows.append(("expert – casual", kept.get("target", {}).get(game)))
-    return [(name, found) for name, found in rows if found]
+def rows_of(kept: Kept, game: str) -> list[tuple[str, str, dict[str, Any]]]:
+    """The figures of two players: who, against whom, and what was found."""
+    keys = [("steps", one, other) for one, other in pairwise(LEVELS)] + [("target", "expert", "casual")]
+    keys += [("cheat", "cheater", "casual"), ("child", "child", "novice")]
+    rows = [(one, other, kept.get(part, {}).get(f"{game} {one} {other}")) for part, one, other in keys]
+    return [(one, other, found) for one, other, found in rows if found]
 
 
-def table(kept: dict[str, Any], game: str) -> str:
+def table(kept: Kept, game: str) -> str:
     lines = ["| | won | 99 % interval | deals, each played twice |", "|---|---|---|---|"]
-    for _, found in rows_of(kept, game):
-        name = f"{thinking(found['one'])} against {thinking(found['other'])}"
-        lines.append(f"| {name} | {percent(found['mean'])} | {span(found)} | {found['deals']:,} |")
-    if game in kept.get("cheat", {}):
-        found = kept["cheat"][game]
-        name = "the same search, but it sees all cards, against casual (only to show how much luck there is)"
+    for one, other, found in rows_of(kept, game):
+        name = f"{thinking(found, one)} against {thinking(found, other)}"
         lines.append(f"| {name} | {percent(found['mean'])} | {span(found)} | {found['deals']:,} |")
     return "\n".join(lines) + "\n"
 
 
-def not_shown(kept: dict[str, Any]) -> str:
-    """The steps for which too few deals were played, or none, to say that the stronger level is stronger."""
-    played = [game for game in GAMES if rows_of(kept, game)]
-    steps = [(game, one, other) for game in played for one, other in pairwise(LEVELS)]
-    found = [(step, kept["steps"].get(" ".join(step))) for step in steps]
-    open_steps = [
-        f"{GAMES[game]}, {one} – {other}" for (game, one, other), row in found if not row or row["low"] <= 0.5
-    ]
-    return f"\nNot shown yet, for want of deals: {'; '.join(open_steps)}.\n" if open_steps else ""
+def not_shown(kept: Kept) -> list[str]:
+    """What is wanted and not, or not yet, shown by these figures."""
+    missing: list[str] = []
+    for game, title in GAMES.items():
+        steps = kept.get("steps", {})
+        for one, other in pairwise(LEVELS):
+            found = steps.get(f"{game} {one} {other}")
+            if not found or found["low"] <= EVEN:
+                missing.append(f"{title}, {one} above {other}")
+        found = kept.get("target", {}).get(f"{game} expert casual")
+        if not found or found["mean"] < TARGETS[game] / 100:
+            missing.append(f"{title}, expert against casual {TARGETS[game]} %")
+        found = kept.get("places", {}).get(f"{game} expert casual")
+        if game in FOUR_PLAY and (not found or found["high"] >= EVEN_PLACE):
+            missing.append(f"{title}, the expert first among three casuals")
+    return missing
 
 
-def page(kept: dict[str, Any]) -> str:
+def luck(kept: Kept, game: str) -> str:
+    if (found := kept.get("cheat", {}).get(f"{game} cheater casual")) is None:
+        return ""
+    return (
+        "\nThe cheater is no bot that can be played against. It sees all cards, those to come too, and looks for the "
+        f"best way through the game; what it does not win ({percent(1 - found['mean'])}) shows how much is luck.\n"
+    )
+
+
+def child(kept: Kept, game: str) -> str:
+    if (found := kept.get("child", {}).get(f"{game} child novice")) is None:
+        return ""
+    return (
+        "\nThe child is a greedy one: it takes what it likes best, without a thought for the others. It has to win at "
+        f"least every second game against novice. The longest of these games took {found['longest']} moves.\n"
+    )
+
+
+def places(kept: Kept, game: str) -> str:
+    if (found := kept.get("places", {}).get(f"{game} expert casual")) is None:
+        return ""
+    return (
+        f"\nOne expert among three casuals: mean place {found['mean']:.2f} (99 % interval {found['low']:.2f} to "
+        f"{found['high']:.2f}; even is 2.5), {found['deals']:,} deals, the expert once on every seat.\n"
+    )
+
+
+def section(kept: Kept, game: str) -> str:
+    text = f"\n## {GAMES[game]}\n\nWanted of expert against casual: {TARGETS[game]} %.\n\n{table(kept, game)}"
+    return text + luck(kept, game) + child(kept, game) + places(kept, game)
+
+
+def page(kept: Kept) -> str:
     text = """# How strong the bots are
 
-The figures are kept by `bench/bots.py`. Every deal is played twice, with the seats swapped, and a shared win counts in
-part, so that 50 % is even. Each level plays with its fixed number of iterations; the milliseconds are what a decision
-took on one core of the machine that made this page. A level also keeps a time: novice 50 ms, casual 100 ms, strong
-300 ms, expert 1 s.
+Measured and written by `python3 dev.py bench bots --write`. Every deal is played twice, with the seats swapped, and is
+one point; a shared win counts in part, so that 50 % is even. The deals are none that anything was tuned with. Their
+number is not chosen by hand: a row is looked at when its deals have doubled, and ends when its 99.9 % interval is clear
+of even and of the number that is wanted, or when it has cost enough. Each level plays with its fixed number of
+iterations; the milliseconds are what a decision took on one core of the machine that made this page. A level also keeps
+a time: novice 50 ms, casual 100 ms, strong 300 ms, expert 1 s.
 
 ![Steps between levels](strength.svg)
 """
-    text += not_shown(kept)
-    for game, title in GAMES.items():
-        if rows_of(kept, game):
-            text += f"\n## {title}\n\nWanted of expert against casual: {TARGETS[game]} %.\n\n{table(kept, game)}"
-            if game in kept.get("places", {}):
-                found = kept["places"][game]
-                text += (
-                    f"\nOne expert among three casuals: mean place {found['mean']:.2f} "
-                    f"(99 % interval {found['low']:.2f} to {found['high']:.2f}; even is 2.5), {found['deals']} deals, "
-                    "the expert once on every seat.\n"
-                )
+    if missing := not_shown(kept):
+        text += "\nNot shown by these figures:\n\n" + "".join(f"- {what}\n" for what in missing)
+    text += "".join(section(kept, game) for game in GAMES if rows_of(kept, game))
     if "fairness" in kept:
-        text += "\n## Fairness\n\nThe expert chose the same in two worlds that differ in what its seat cannot know:\n\n"
+        text += "\n## Fairness\n\nThe expert thought the same in two worlds that differ in what it cannot know:\n\n"
         for game, found in kept["fairness"].items():
             text += f"- {GAMES[game]}: in {found['equal']:,} of {found['positions']:,} positions\n"
     if "speed" in kept:
-        text += "\n## Iterations per second of one core\n\nFrom the first decision of a game, in one run. Ours play on"
-        text += " with a sensible player, OpenSpiel's C++ ISMCTS with random moves.\n\n| | iterations/s |\n|---|---|\n"
+        text += "\n## Iterations per second of one core\n\nFrom the first decision of a game, in Carrom Deluxe along a"
+        text += " game, all in one run. Ours play on with a sensible player, OpenSpiel's C++ ISMCTS with random moves."
+        text += "\n\n| | iterations/s |\n|---|---|\n"
         text += "".join(f"| {name} | {speed:,.0f} |\n" for name, speed in kept["speed"].items())
     return text
 
 
-def picture(kept: dict[str, Any]) -> str:
+def picture(kept: Kept) -> str:
     parts, y = list[str](), TOP
 
     def at(share: float) -> float:
@@ -106,12 +144,16 @@ def picture(kept: dict[str, Any]) -> str:
         if not rows:
             continue
         parts.append(f'<text x="16" y="{y}" font-weight="bold">{title}</text>')
-        for name, found in rows:
+        for one, other, found in rows:
             y += ROW
+            name = f"{one} – {other}"
             low, high, ink = at(max(0.0, found["low"])), at(min(1.0, found["high"])), INK[game]
             parts.append(f'<text x="{LEFT - 14}" y="{y + 4}" text-anchor="end">{name}</text>')
             parts.append(f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{y}" y2="{y}" stroke="{ink}" stroke-width="5"/>')
             parts.append(f'<circle cx="{at(found["mean"]):.1f}" cy="{y}" r="5" fill="{ink}"/>')
+            if (one, other) == ("expert", "casual"):
+                goal = at(TARGETS[game] / 100)
+                parts.append(f'<path d="M{goal:.1f} {y - 9}v18" stroke="#06c" stroke-width="2"/>')
             parts.append(f'<text x="{LEFT + WIDE + 14}" y="{y + 4}">{percent(found["mean"])}</text>')
         y += GAP
     for tick in (0.0, 0.25, 0.5, 0.75, 1.0):
@@ -121,7 +163,7 @@ def picture(kept: dict[str, Any]) -> str:
         parts.append(f'<text x="{at(tick)}" y="{y - GAP + 28}" text-anchor="middle">{100 * tick:.0f} %</text>')
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDE + 80} {y + 10}" '
     head += 'font-family="sans-serif" font-size="13" role="img">\n'
-    about = "<title>How often each level beats the next one, with 99 % intervals</title>\n"
+    about = "<title>How often one player beats another, with 99 % intervals; a blue mark is what is wanted</title>\n"
     back = '<rect width="100%" height="100%" fill="#fffdf8"/>\n'
     return head + about + back + "\n".join(parts) + "\n</svg>\n"
 

@@ -1,0 +1,1 @@
+"""Measuring how strong the bots are; `bench/bots.py` runs it."""

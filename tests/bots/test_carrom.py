@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from itertools import permutations, product
+
 import numpy as np
 import pytest
 from conformance.worlds import CASES, IDS
 from stories.carrom_boards import LEFT, RIGHT, along, board, lane
 
 from tablee import bots
-from tablee.bots.casual.carrom import PLACES, wobble
-from tablee.bots.flicking.outlook import win_chance
+from tablee.bots.casual.carrom import PLACES, choose_places, gather, wobble
+from tablee.bots.flicking.outlook import run_ahead, win_chance
 from tablee.bots.flicking.thinking import Eye, Flicker, Hand, Imagining, flicked, look
-from tablee.bots.flicking.ways import DEEP, SHORT, SHOT_CELLS, SPEED, WORTH, find_ways
+from tablee.bots.flicking.ways import (
+    DEEP,
+    NONE,
+    PATH_CELLS,
+    SHORT,
+    SHOT_CELLS,
+    SPEED,
+    WAY_CELLS,
+    WORTH,
+    find_way,
+    find_ways,
+    send,
+    take_way,
+)
 from tablee.bots.levels import BUDGET, FLICKING
 from tablee.games.carrom import GAME
+from tablee.games.carrom.board import DISCS, HOLES
+from tablee.games.carrom.setup import Queen, own_hole_x, own_hole_y, side_of
 from tablee.kernel.chance import chances
 from tablee.kernel.compiling import PURE
 from tablee.kernel.records import clone
@@ -207,3 +224,47 @@ def test_levels_are_told_the_strongest_first():
     assert bots.bot_names(GAME) == [*LEVELS, "random"]
     assert [bots.find(name, GAME).seconds for name in LEVELS] == [1.0, 0.3, 0.1, 0.05]
     assert bots.usual(GAME) == "casual"
+
+
+@pytest.mark.parametrize("cushions", [0, 1, 2])
+def test_a_way_off_so_many_cushions_leads_into_its_hole(cushions):
+    """Every way is played by a hand that never errs, on a board with one piece and nothing in its way."""
+    played, dropped = 0, 0
+    for place in ("370,420", "250,500", "520,330"):
+        table = board(f"3@{place}").table
+        for move in exact_shots(table, cushions):
+            after = clone(table)
+            GAME.doors.play.at_once(after, 0, move, chances(0))
+            played += 1
+            dropped += after[0].gain == 1
+    assert played >= 6
+    assert dropped > 0.8 * played
+
+
+def exact_shots(table, cushions: int):
+    """The best shot for each way of the one piece off so many cushions."""
+    s, room, way, path = table[0], np.zeros((2, DISCS)), np.zeros(WAY_CELLS), np.zeros(PATH_CELLS)
+    disc, places = np.zeros(DISCS, np.int8), np.zeros((2, PLACES + 1))
+    n = gather(s, 0, *room, disc)
+    choose_places(s, *room, n, places)
+    pairs = {0: [(NONE, NONE)], 1: [(one, NONE) for one in range(4)], 2: list(permutations(range(4), 2))}
+    for hole, (one, other) in product(range(HOLES), pairs[cushions]):
+        goal = own_hole_x(side_of(s, 0), hole), own_hole_y(side_of(s, 0), hole)
+        legs = find_way(s, *room, n, 0, one, other, *goal, path)
+        if legs == 0:
+            continue
+        assert legs == cushions + 1
+        take_way(s, legs, one, other, path, way)
+        found = np.zeros((1, SHOT_CELLS))
+        if send(s, *room, n, 0, way, NONE, places, 1, 0.1, path, found, 0):
+            x, _, angle, speed, _ = found[0]
+            yield GAME.notation.parse_move(f"shot {x:.3f} {angle:.6f} {speed:.4f}")
+
+
+def test_a_queen_that_waits_is_confirmed():  # CD-30
+    pieces = f"3@{lane(RIGHT, 40.0)} 4@150,400"
+    waits = board(pieces, queen=Queen.TO_CONFIRM)
+    assert run_ahead(waits.s, 0.5) > run_ahead(board(pieces).s, 0.5) + 0.9
+    thought = think(waits.table, 0, chances(1), 40)
+    GAME.doors.play.at_once(waits.table, 0, thought.moves[0].move, chances(0))
+    assert waits.s.queen == Queen.CONFIRMED

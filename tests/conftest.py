@@ -14,5 +14,24 @@ for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
 
 
+WHOLE_SUITE = 1500  # tests
+
+
 def pytest_addoption(parser):
     parser.addoption("--kills", type=int, default=25, help="how often the server is killed in the kill loop")
+
+
+def pytest_collection_finish(session):
+    """Before the whole suite, every worker compiles some of the games: later they would all wait for the same one."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER")
+    if worker is None or len(session.items) < WHOLE_SUITE:
+        return
+    from tablee import bots
+    from tablee.games import all_games
+
+    workers = int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
+    games = sorted(all_games().values(), key=lambda game: game.legal is not None)  # Carrom Deluxe takes longest
+    for i, game in enumerate(games):
+        if min(i, workers - 1) == int(worker.removeprefix("gw")):
+            game.doors.warm_up()
+            bots.warm_up(game)

@@ -78,8 +78,9 @@ def luck(kept: Kept, game: str) -> str:
     if (found := kept.get("cheat", {}).get(f"{game} cheater casual")) is None:
         return ""
     return (
-        "\nThe cheater is no bot that can be played against. It sees all cards, those to come too, and looks for the "
-        f"best way through the game; what it does not win ({percent(1 - found['mean'])}) shows how much is luck.\n"
+        "\nThe cheater is no bot that can be played against. It sees all cards, those to come too, knows how somebody "
+        "casual answers, and looks for the best way through the game. What it does not win "
+        f"({percent(1 - found['mean'])}) is about what luck alone decides.\n"
     )
 
 

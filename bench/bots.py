@@ -1,6 +1,6 @@
 """How strong the bots are, and how fast they search beside OpenSpiel.
 
-    python3 dev.py bench bots                       a first look at everything, in some minutes; nothing is kept
+    python3 dev.py bench bots                       a first look at everything; nothing is kept
     python3 dev.py bench bots --write               go on with docs/strength.json until every row is clear
     python3 dev.py bench bots destrier --write      only one game
     python3 dev.py bench bots --write --more        go on with rows that are clear, too

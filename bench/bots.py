@@ -1,6 +1,6 @@
 """How strong the bots are, and how fast they search beside OpenSpiel.
 
-    python3 dev.py bench bots                       a first look at everything, in some minutes; nothing is kept
+    python3 dev.py bench bots                       a first look at everything; nothing is kept
     python3 dev.py bench bots --write               go on with docs/strength.json until every row is clear
     python3 dev.py bench bots destrier --write      only one game
     python3 dev.py bench bots --write --more        go on with rows that are clear, too
@@ -41,7 +41,7 @@ WANTED = {"destrier": 0.56, "drei": 0.62, "premier": 0.60, "carrom": 0.85}  # of
 FIRST = {"expert": 16, CHEATER: 16, "strong": 128}  # deals before the first look at a row of these
 MOST = {"expert": 4096, CHEATER: 512, "strong": 8192}
 FIRST_OF_OTHERS, MOST_OF_OTHERS = 512, 8192
-SLOW = {"carrom": 4}  # so many times fewer deals
+SCALE = {"destrier": 16.0, "carrom": 0.25}  # so many times more deals, for a duel takes no time and a shot some
 POSITIONS = 1000  # looked at for fairness
 SEATS = 4
 OFTEN = 15.0  # seconds after which what was measured is kept
@@ -84,7 +84,8 @@ def measure(row: Row, kept: Kept, more: bool, is_first_look: bool) -> Figure:
     told = f"{row.game.id} {row.game.version}: {one.told} against {other.told}"
     figure = kept.figure(row.part, row.key, Figure(told, least, most))
     first, cap = FIRST.get(row.one, FIRST_OF_OTHERS), MOST.get(row.one, MOST_OF_OTHERS)
-    first, cap = max(FIRST["expert"], first // SLOW.get(row.game.id, 1)), cap // SLOW.get(row.game.id, 1)
+    scale = SCALE.get(row.game.id, 1.0)
+    first, cap = max(FIRST["expert"], int(scale * first)), int(scale * cap)
     now = figure.deals
     while (aim := wanted_deals(figure, row.marks, first, cap, more)) > now:
         more, saved = False, time.monotonic()

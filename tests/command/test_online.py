@@ -19,6 +19,10 @@ from server.servers import Server, connect, fetch, free_port, journal_of, make_t
 
 from command.terminals import TABLEE, plain, run, terminal
 from tablee.cli import link
+from tablee.cli.tables import Names, drawing
+from tablee.cli.terminal import Terminal
+from tablee.games import find
+from tablee.match import Match
 from tablee.text import texts
 
 PROMPT = {"en": "Your move .*: ", "fr": "Votre coup .* : "}
@@ -379,3 +383,34 @@ def test_a_damaged_file_of_seats_is_told_and_left_alone(server, tmp_path):
     code = make_table(server, ["open", "bot:casual"])["code"]
     assert "does not hold the seats" in refused("--server", server.http, "--code", code, data=tmp_path)[1]
     assert (tmp_path / "seats.json").read_text() == "{"
+
+
+def match_won_by_the_deal() -> tuple[Match, int, str]:
+    """A match whose last duel is won with its deal, one move before its end; who makes that move, and which it is."""
+    game = find("destrier")
+    for seed in range(2000):
+        match = Match(game, {"wins_needed": 2}, seed, ["human", "bot:random"])
+        while not match.is_over:
+            seat = match.to_act()[0]
+            legal = match.legal(seat)
+            move = legal[seed % len(legal)]
+            match.play(seat, move)
+        if match.moves and match.moves[-1].seat == 0 and not match.view(0).log:
+            *_, last = match.moves
+            match.take_back(match.position - 1)
+            return match, last.seat, last.move
+    raise AssertionError("no match ends like this")
+
+
+def test_a_duel_and_the_next_deal_may_end_the_match_with_one_move(capsys):  # DD-43
+    match, seat, move = match_won_by_the_deal()
+    words = texts("en")
+    who = Names(match.players, words)
+    shown = Terminal(match.game, drawing(match, words, "current", who), who, words, "online-help")
+    old = match.view(seat)
+    match.play(seat, move)
+    shown.tell_news(old, match.view(seat), seat, True, move)
+    seen = plain(capsys.readouterr().out)
+    assert "Taken back" not in seen
+    assert told(seen, "You ") == 1
+    assert seen.count("is over") == 2

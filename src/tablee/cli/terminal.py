@@ -104,13 +104,12 @@ class Terminal:
         A log starts anew where something has ended, so that only the own move before it is known.
         """
         self.show_motion(old, view, eyes)
-        ended = self.table.tell_end(old, view, eyes)
-        if ended and not is_over:
+        ended, told = self.table.tell_end(old, view, eyes), self.table.news(old, view, eyes)
+        if ended and (not is_over or told is None):
             if own_move is not None:
                 self.tell_move(view, eyes, own_move, eyes)
             self.show(ended)
-            ended, old = [], None
-        told = self.table.news(old, view, eyes)
+            ended, told = [], self.table.news(None, view, eyes)
         if told is None:
             self.say("play-undone", "bold")
         for sentence in told or []:

@@ -40,7 +40,7 @@ class TableDrawing(Protocol):
         ...
 
     def news(self, old: Any, view: Any, me: int) -> list[str] | None:
-        """What was done between two views, in words; None if something was taken back."""
+        """What was done between two views, in words; None if something was taken back, or the log begins anew."""
         ...
 
 

@@ -51,7 +51,7 @@ class DuelTable:
 
     def news(self, old: DuelView | None, view: DuelView, me: int) -> list[str] | None:
         known = 0 if old is None else len(old.log)
-        if len(view.log) < known:
+        if len(view.log) < known or (old is not None and old.duel != view.duel):
             return None
         return [self.tell_move(view, action.seat, action.move, me) for action in view.log[known:]]
 

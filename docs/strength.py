@@ -74,16 +74,6 @@ def not_shown(kept: Kept) -> list[str]:
     return missing
 
 
-def luck(kept: Kept, game: str) -> str:
-    if (found := kept.get("cheat", {}).get(f"{game} cheater casual")) is None:
-        return ""
-    return (
-        "\nThe cheater is no bot that can be played against. It sees all cards, those to come too, knows how somebody "
-        "casual answers, and looks for the best way through the game. What it does not win "
-        f"({percent(1 - found['mean'])}) is about what luck alone decides.\n"
-    )
-
-
 def child(kept: Kept, game: str) -> str:
     if (found := kept.get("child", {}).get(f"{game} child novice")) is None:
         return ""
@@ -104,7 +94,7 @@ def places(kept: Kept, game: str) -> str:
 
 def section(kept: Kept, game: str) -> str:
     text = f"\n## {GAMES[game]}\n\nWanted of expert against casual: {TARGETS[game]} %.\n\n{table(kept, game)}"
-    return text + luck(kept, game) + child(kept, game) + places(kept, game)
+    return text + child(kept, game) + places(kept, game)
 
 
 def page(kept: Kept) -> str:
@@ -117,6 +107,9 @@ of even and of the number that is wanted, or when it has cost enough. A row that
 
 Each level plays with its fixed number of iterations; the milliseconds are what a decision took on one core of the
 machine that made this page. A level also keeps a time: novice 50 ms, casual 100 ms, strong 300 ms, expert 1 s.
+
+The cheater is no bot that can be played against. It sees all cards, those to come too, knows how somebody casual
+answers, and looks for the best way through the game: what it does not win either is about what luck alone decides.
 
 ![Steps between levels](strength.svg)
 """

@@ -16,7 +16,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from server.databases import postgresql
-from tablee.server.storage import LATEST, Repeated, Storage, Taken, metadata, migrate, migrations, schema, sqlite_url
+from tablee.server.schema import LATEST, metadata, migrate, migrations, schema
+from tablee.server.storage import Repeated, Storage, Taken, sqlite_url
 
 SECRET = bytes(32)
 

@@ -144,7 +144,7 @@ def test_a_client_cut_while_its_change_is_being_written_stops_no_other_change(tm
         try:
             assert await storage.make_table("t", "CODE22", bytes(32), False, b"{}")
             for seq in (2, 4):
-                given_up = asyncio.create_task(storage.append("t", seq, b"{}", 0, f"a{seq}"))
+                given_up = asyncio.ensure_future(storage.append("t", seq, b"{}", 0, f"a{seq}"))
                 await asyncio.sleep(0)  # it waits for the writer now
                 given_up.cancel()
                 with contextlib.suppress(asyncio.CancelledError):

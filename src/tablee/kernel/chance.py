@@ -7,6 +7,7 @@ state, so whoever holds a state cannot look ahead.
 from __future__ import annotations
 
 import hashlib
+import struct
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +18,8 @@ from .records import U64, Ints, Record, Table
 
 WORD = 0xFFFF_FFFF_FFFF_FFFF
 HALF = 0xFFFF_FFFF
+
+BIG_ENDIAN, NATIVE = struct.Struct(">4Q"), struct.Struct("=4Q")
 
 Seed = int | str | bytes
 """A whole number, or bytes; in files bytes are written as the text `0x…`."""
@@ -91,11 +94,10 @@ def _root(seed: Seed) -> Any:
 def chances(seed: Seed, *labels: str | int, n: int = 1) -> Table:
     """n generators keyed by a seed and by what they are for, such as `chances(seed, "deal", 0)`."""
     root = _root(seed).copy()
-    for label in labels:
-        root.update(b"\n" + str(label).encode())
-    table = Chance.table(n)
+    root.update("".join([f"\n{label}" for label in labels]).encode())
+    words = bytearray()
     for i in range(n):
         key = root.copy()
         key.update(b"\n#%d" % i)
-        table.view(np.uint64)[4 * i : 4 * i + 4] = np.frombuffer(key.digest(), ">u8")
-    return table
+        words += NATIVE.pack(*BIG_ENDIAN.unpack(key.digest()))
+    return np.frombuffer(words, Chance.DTYPE)

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 from collections import deque
+from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any
 
 import msgspec
@@ -28,6 +29,17 @@ MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
 
 
+class Begun:
+    """The rest of a coroutine that was begun outside of any task and had to wait."""
+
+    def __init__(self, work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+        self._work, self._waits_for = work, waits_for
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        yield self._waits_for
+        yield from self._work.__await__()
+
+
 class Connection:
     """Messages wait in a bounded queue; a client that does not read is cut and may come back."""
 
@@ -35,10 +47,11 @@ class Connection:
         self._socket = socket
         self.eyes = SPECTATOR
         self.words: Texts = texts("en")
-        self._out: deque[bytes] = deque()
+        self._on_its_way: Awaitable[None] | None = None  # a message that has to wait until the client has read more
+        self._out: deque[bytes] = deque()  # those behind it
         self._most_unread = limits.unread
-        self._awake = asyncio.Event()  # there is something to send
-        self._is_sending = self._is_flooded = False
+        self._awake = asyncio.Event()  # there is something on its way
+        self._is_flooded = False
         self._passed = 0  # messages that were read only to be forgotten
         self._allowance = Bucket(*limits.messages)
         self.is_cut = asyncio.Event()
@@ -50,35 +63,50 @@ class Connection:
         if len(self._out) >= self._most_unread:
             self.is_cut.set()
         if not self.is_cut.is_set():
+            self._send(message)
+
+    def _send(self, message: bytes) -> None:
+        """At once if the socket takes it: waking the writer would cost as much again."""
+        if self._on_its_way is not None:
             self._out.append(message)
-            self._awake.set()
+            return
+        work = self._sending(message)
+        try:
+            waits_for = work.send(None)
+        except StopIteration:
+            return
+        except Exception:
+            return  # the client is gone, as its reader will hear
+        self._on_its_way = Begun(work, waits_for)
+        self._awake.set()
+
+    def _sending(self, message: bytes) -> Coroutine[Any, Any, None]:
+        send: Callable[[Any], Any] = self._socket.send  # not `send_data`, which costs as much again
+        return send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     def show(self, message: bytes) -> None:
         """Send what is stale a moment later: only to a client that has read everything else."""
-        if not self._out and not self._is_sending:
+        if self._on_its_way is None:
             self.send(message)
 
     def cut(self, problem: Problem) -> None:
         """Say why, instead of all that is still unsent, and nothing after it."""
         self._out.clear()
-        self._out.append(encode(refusal(problem, self.words)))
-        self._awake.set()
+        self._send(encode(refusal(problem, self.words)))
         self.is_cut.set()
 
     def refuse(self, problem: Problem, move_id: str | None = None) -> None:
         self.tell(refusal(problem, self.words, move_id))
 
     async def write_for_ever(self) -> None:
-        send = self._socket.send  # not `send_data`, which costs as much again
+        """Send what could not be sent at once."""
         while True:
-            self._is_sending = True
-            try:
-                while self._out:
-                    await send({"type": "websocket.send", "bytes": None, "text": self._out.popleft().decode()})
-            finally:
-                self._is_sending = False
-            self._awake.clear()
             await self._awake.wait()
+            while self._on_its_way is not None:
+                with contextlib.suppress(Exception):
+                    await self._on_its_way
+                self._on_its_way = self._sending(self._out.popleft()) if self._out else None
+            self._awake.clear()
 
     async def drain(self) -> None:
         """Give what was said last a moment to leave."""
@@ -86,7 +114,7 @@ class Connection:
         if self._is_flooded:
             await self._wait_for_quiet(passing_over)  # whoever sends all the time does not read
         for _ in range(PARTING):
-            if not self._out and not self._is_sending:
+            if self._on_its_way is None:
                 break
             await asyncio.sleep(0.01)
         passing_over.cancel()

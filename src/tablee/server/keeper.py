@@ -24,6 +24,7 @@ from .connection import Connection
 from .ledger import Created, Ledger, Start, read_entry
 from .limits import Limits
 from .live import LiveTable, Problem
+from .memory import settle
 from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
 from .showing import encode
 from .storage import Storage, StorageDown
@@ -53,6 +54,7 @@ async def compile_elsewhere() -> None:
         await asyncio.to_thread(game.doors.warm_up)
         await asyncio.to_thread(bots.warm_up, game)
         await asyncio.to_thread(game.warm_up_view)
+    settle()
 
 
 def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:

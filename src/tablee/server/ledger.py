@@ -221,7 +221,7 @@ class Ledger:
         """Where a take-back would lead: only while nobody has learned anything new, and never before the first move."""
         if self.match is None:
             return None
-        to = self.match.take_back_to(seat, [SPECTATOR, *range(len(self.seats))])
+        to = self.match.take_back_to(seat, [seat, SPECTATOR, *range(len(self.seats))])  # what the seat sees is known
         return to if to is not None and to >= self.first else None
 
     @property

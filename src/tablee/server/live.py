@@ -60,7 +60,7 @@ class LiveTable:
         self._bot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._telling: asyncio.TimerHandle | None = None  # runs while somebody waits to be told
-        self._untold: set[Connection] = set()
+        self._untold: dict[Connection, float] = {}  # when to tell them at the latest, the first of them first
         self._advised: set[Connection] = set()  # somebody thinks for them just now
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -333,25 +333,32 @@ class LiveTable:
         self._tell([connection for connection in self.connections if connection.eyes in waiting])
 
     def _tell_soon(self) -> None:
-        self._untold.update(self.connections)
+        """Whoever has waited longer than others is told before them, or has by then been told with something new."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + SOON
+        for connection in self.connections:
+            self._untold.setdefault(connection, due)
         if self._untold and self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_the_rest)
+            self._telling = loop.call_at(due, self._tell_the_rest)
 
     def _tell_the_rest(self) -> None:
-        self._telling = None
-        self._tell([connection for connection in self.connections if connection in self._untold])
+        loop = asyncio.get_running_loop()
+        self._telling, now = None, loop.time()
+        self._tell([connection for connection, due in self._untold.items() if due <= now])
+        if self._untold:
+            self._telling = loop.call_at(next(iter(self._untold.values())), self._tell_the_rest)
 
     def tell_everybody(self) -> None:
         self._tell(list(self.connections))
 
     def _tell(self, connections: list[Connection]) -> None:
-        self._untold.difference_update(connections)
         told: dict[int, bytes] = {}
         for connection in connections:
             eyes = connection.eyes
             if eyes not in told:
                 told[eyes] = encode(self.view_for(eyes))
             connection.send(told[eyes])
+            self._untold.pop(connection, None)
 
     def enter(self, connection: Connection) -> None:
         """Show the whole table at once to who has come, and soon to the others who is here now."""
@@ -361,7 +368,7 @@ class LiveTable:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        self._untold.discard(connection)
+        self._untold.pop(connection, None)
         self._tell_soon()
 
     def view_for(self, eyes: int) -> wire.TableView:

@@ -20,6 +20,7 @@ from tablee.kernel.game import Game
 
 from .app import make_app
 from .limits import Limits
+from .memory import settle
 from .storage import Storage
 
 STOP_WITHIN = 2  # seconds, after the goodbye
@@ -69,6 +70,7 @@ def run(serving: Coroutine[Any, Any, None]) -> None:
     with contextlib.suppress(ImportError):
         make_loop = import_module("uvloop").new_event_loop
     sys.setswitchinterval(SWITCH)
+    settle()
     with asyncio.Runner(loop_factory=make_loop) as runner:
         runner.run(serving)
 

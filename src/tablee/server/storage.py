@@ -48,7 +48,7 @@ Written = set[tuple[str, int]] | None
 
 BATCH = 256
 CROWD = 6  # changes at a time, on an average: tables that are played by people write one by one
-QUEUE = 4096
+MOST_WAITING = 4096
 ARCHIVED_AFTER = 30 * 86400.0
 
 
@@ -95,8 +95,9 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_postgresql = url.startswith("postgresql")
-        self._queue: asyncio.Queue[Row | None] = asyncio.Queue(QUEUE)  # None: only phases to note
+        self._rows: list[Row] = []
         self._phases: dict[str, str] = {}
+        self._awake, self._is_closing = asyncio.Event(), False  # awake: there is something to write
         self._crowd = 0.0  # how many lines are written at a time, of late
         self._engine = self._make_engine()
         self._here = None if self.is_postgresql else self._make_writer()
@@ -129,8 +130,9 @@ class Storage:
 
     async def close(self) -> None:
         if self._writer is not None:
-            await self._queue.join()
-            self._writer.cancel()
+            self._is_closing = True
+            self._awake.set()
+            await self._writer  # it writes what is waiting first
         self._thread.shutdown()
         if self._here is not None:
             self._here.dispose()
@@ -161,23 +163,22 @@ class Storage:
             return False
         return True
 
-    async def append(self, table: str, seq: int, body: bytes, seat: int | None, move_id: str | None) -> float:
-        """Write a line and return when it was written; it is on disk when this returns."""
-        return await self._append(Row((table, seq, seat, move_id, body, time.time())))
+    def append(self, table: str, seq: int, body: bytes, seat: int | None, move_id: str | None) -> asyncio.Future[float]:
+        """Write a line; the future gives when it was written, once it is on disk."""
+        return self._append(Row((table, seq, seat, move_id, body, time.time())))
 
-    async def _append(self, row: Row) -> float:
-        try:
-            self._queue.put_nowait(row)
-        except asyncio.QueueFull:
-            raise StorageDown("too much is waiting to be written") from None
-        return await row.written  # whoever asked may leave; the line is written all the same
+    def _append(self, row: Row) -> asyncio.Future[float]:
+        if len(self._rows) >= MOST_WAITING or self._is_closing:
+            raise StorageDown("nothing more can be written now")
+        self._rows.append(row)
+        self._awake.set()
+        return row.written  # whoever asked may leave; the line is written all the same
 
     async def _write_for_ever(self) -> None:
-        while True:
-            waiting = [await self._queue.get()]
-            while len(waiting) < BATCH and not self._queue.empty():
-                waiting.append(self._queue.get_nowait())
-            rows = [row for row in waiting if row is not None]
+        while self._rows or not self._is_closing:
+            await self._awake.wait()
+            self._awake.clear()
+            rows, self._rows = self._rows[:BATCH], self._rows[BATCH:]
             self._crowd += (len(rows) - self._crowd) / 8
             try:
                 await self._write(rows)
@@ -186,9 +187,8 @@ class Storage:
                     logging.exception("a batch could not be written")
                 for row in rows:
                     row.fail(StorageDown(str(problem)))
-            finally:
-                for _ in waiting:
-                    self._queue.task_done()
+            if self._rows or self._is_closing:
+                self._awake.set()
 
     async def _write(self, rows: list[Row]) -> None:
         phases, self._phases = self._phases, {}
@@ -294,8 +294,7 @@ class Storage:
     def note_phase(self, table: str, phase: str) -> None:
         """Note the phase for look-ups, with the next batch. The journal stays the truth."""
         self._phases[table] = phase
-        with contextlib.suppress(asyncio.QueueFull):
-            self._queue.put_nowait(None)
+        self._awake.set()
 
     async def archive_old(self) -> int:
         """Put away tables that nobody has touched for 30 days; their journals stay."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -36,6 +37,11 @@ class Told(msgspec.Struct, frozen=True):
     seat: int
     move: str
     came: str = ""  # what came of it, in games whose moves do not tell
+
+
+@cache
+def _seats_in(waiting: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(waiting.bit_length()) if waiting >> seat & 1)
 
 
 def _is_open(move: Told, waiting: Mapping[int, int]) -> bool:
@@ -121,8 +127,7 @@ class Match:
         """The seats that have something to decide; none when the game is over."""
         if self.resigned is not None and position is None:
             return []
-        waiting = self._waiting[-1 if position is None else position]
-        return [seat for seat in range(len(self.players)) if waiting >> seat & 1] if waiting else []
+        return [*_seats_in(self._waiting[-1 if position is None else position])]
 
     @property
     def is_over(self) -> bool:
@@ -192,12 +197,12 @@ class Match:
             latest -= 1
         if self.is_over or latest < 0 or self._uses_chance[latest + 1]:
             return None
-        then, now = self._tables[latest], self._tables[-1]
-        if any(then[name].tobytes() != now[name].tobytes() for name in self.game.clue_fields):
-            return None
         for learner in (seat,) if learners is None else learners:
             if self._hidden_from(learner, latest) != self._hidden_from(learner, self.position):
                 return None
+        then, now = self._tables[latest], self._tables[-1]
+        if any(then[name].tobytes() != now[name].tobytes() for name in self.game.clue_fields):
+            return None
         return latest
 
     def _hidden_from(self, seat: int, position: int) -> int:
@@ -213,10 +218,15 @@ class Match:
             text = self._seen_by(eyes, i)
             seen.append(None if text is None else Told(i + 1, self.moves[i].seat, text, self.came_of(eyes, i)))
         told = [move for move in seen[-latest:] if move is not None]
-        waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
-        if all(since == self.position for since in waiting.values()):
+        if not self._has_kept_waiting:
             return told
+        waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
         return [move for move in told if move.seat == eyes or not _is_open(move, waiting)]
+
+    @property
+    def _has_kept_waiting(self) -> bool:
+        """Whether the latest move left somebody else's decision open."""
+        return bool(self.moves) and bool(self._waiting[-1] & self._waiting[-2] & ~(1 << self.moves[-1].seat))
 
     def came_of(self, eyes: int, position: int) -> str:
         """What these eyes saw come of the move made at a position; empty where moves tell it themselves."""

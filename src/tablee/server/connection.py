@@ -47,8 +47,9 @@ class Connection:
         self._socket = socket
         self.eyes = SPECTATOR
         self.words: Texts = texts("en")
+        self._out: deque[bytes] = deque()
         self._on_its_way: Awaitable[None] | None = None  # a message that has to wait until the client has read more
-        self._out: deque[bytes] = deque()  # those behind it
+        self._is_leaving = False  # what is out will be sent in a moment
         self._most_unread = limits.unread
         self._awake = asyncio.Event()  # there is something on its way
         self._is_flooded = False
@@ -63,37 +64,41 @@ class Connection:
         if len(self._out) >= self._most_unread:
             self.is_cut.set()
         if not self.is_cut.is_set():
-            self._send(message)
-
-    def _send(self, message: bytes) -> None:
-        """At once if the socket takes it: waking the writer would cost as much again."""
-        if self._on_its_way is not None:
-            self._out.append(message)
-            return
-        work = self._sending(message)
-        try:
-            waits_for = work.send(None)
-        except StopIteration:
-            return
-        except Exception:
-            return  # the client is gone, as its reader will hear
-        self._on_its_way = Begun(work, waits_for)
-        self._awake.set()
-
-    def _sending(self, message: bytes) -> Coroutine[Any, Any, None]:
-        send: Callable[[Any], Any] = self._socket.send  # not `send_data`, which costs as much again
-        return send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+            self._put_out(message)
 
     def show(self, message: bytes) -> None:
         """Send what is stale a moment later: only to a client that has read everything else."""
-        if self._on_its_way is None:
+        if not self._out and self._on_its_way is None:
             self.send(message)
 
     def cut(self, problem: Problem) -> None:
         """Say why, instead of all that is still unsent, and nothing after it."""
         self._out.clear()
-        self._send(encode(refusal(problem, self.words)))
+        self._put_out(encode(refusal(problem, self.words)))
         self.is_cut.set()
+
+    def _put_out(self, message: bytes) -> None:
+        """What is said to many people in one turn of the loop leaves together: waking them one by one takes longer."""
+        self._out.append(message)
+        if not self._is_leaving:
+            self._is_leaving = True
+            asyncio.get_running_loop().call_soon(self._send_all)
+
+    def _send_all(self) -> None:
+        """As far as the socket takes it; the writer is woken for the rest only, which would cost as much again."""
+        self._is_leaving = False
+        while self._out and self._on_its_way is None:
+            work = self._sending(self._out.popleft())
+            try:
+                waits_for = work.send(None)
+            except Exception:  # StopIteration, as it is sent; or the client is gone, as its reader will hear
+                continue
+            self._on_its_way = Begun(work, waits_for)
+            self._awake.set()
+
+    def _sending(self, message: bytes) -> Coroutine[Any, Any, None]:
+        send: Callable[[Any], Any] = self._socket.send  # not `send_data`, which costs as much again
+        return send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     def refuse(self, problem: Problem, move_id: str | None = None) -> None:
         self.tell(refusal(problem, self.words, move_id))
@@ -114,7 +119,7 @@ class Connection:
         if self._is_flooded:
             await self._wait_for_quiet(passing_over)  # whoever sends all the time does not read
         for _ in range(PARTING):
-            if self._on_its_way is None:
+            if not self._out and self._on_its_way is None:
                 break
             await asyncio.sleep(0.01)
         passing_over.cancel()

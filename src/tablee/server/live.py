@@ -60,7 +60,7 @@ class LiveTable:
         self._bot: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._telling: asyncio.TimerHandle | None = None  # runs while somebody waits to be told
-        self._untold: dict[Connection, float] = {}  # when to tell them at the latest, the first of them first
+        self._untold: dict[Connection, float] = {}  # before when there is no need to tell them
         self._advised: set[Connection] = set()  # somebody thinks for them just now
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -333,7 +333,7 @@ class LiveTable:
         self._tell([connection for connection in self.connections if connection.eyes in waiting])
 
     def _tell_soon(self) -> None:
-        """Whoever has waited longer than others is told before them, or has by then been told with something new."""
+        """In a moment, or in two: by then most have been told of something newer."""
         loop = asyncio.get_running_loop()
         due = loop.time() + SOON
         for connection in self.connections:
@@ -346,7 +346,7 @@ class LiveTable:
         self._telling, now = None, loop.time()
         self._tell([connection for connection, due in self._untold.items() if due <= now])
         if self._untold:
-            self._telling = loop.call_at(next(iter(self._untold.values())), self._tell_the_rest)
+            self._telling = loop.call_at(now + SOON, self._tell_the_rest)
 
     def tell_everybody(self) -> None:
         self._tell(list(self.connections))

@@ -257,11 +257,15 @@ async def _enter(connection: Connection, keeper: Keeper, table: str) -> LiveTabl
 
 
 async def _until_cut(connection: Connection, work: Any) -> None:
-    """Serve a client until it leaves, or until it is cut for not reading or asking too much."""
+    """Serve a client until it leaves, or until it is cut for not reading or asking too much.
+
+    What it has asked for before is done to the end: a move that is being written must be told to the others.
+    """
     serving, cut = asyncio.ensure_future(work), asyncio.create_task(connection.is_cut.wait())
     await asyncio.wait({serving, cut}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (serving, cut):
-        task.cancel()
+    cut.cancel()
+    if connection.is_reading:
+        serving.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await serving
 

@@ -56,6 +56,7 @@ class Connection:
         self._passed = 0  # messages that were read only to be forgotten
         self._allowance = Bucket(*limits.messages)
         self.is_cut = asyncio.Event()
+        self.is_reading = False
 
     def tell(self, message: wire.ServerMessage) -> None:
         self.send(encode(message))
@@ -143,10 +144,13 @@ class Connection:
         while True:
             if len(self._out) > UNWRITTEN:
                 await asyncio.sleep(0)
+            self.is_reading = True
             try:
                 data = await self._socket.receive_data(mode="text")
             except (WebSocketDisconnect, RuntimeError, KeyError):
                 return None
+            finally:
+                self.is_reading = False
             if not self._allowance.take():
                 self._is_flooded = True
                 self.cut(Problem("too-fast"))
@@ -171,7 +175,7 @@ def refusal(problem: Problem, words: Texts, move_id: str | None = None) -> wire.
 
 async def serve_messages(connection: Connection, table: LiveTable, again: Any) -> None:
     """Do what a client asks for until it leaves; every refusal is answered with its sentence."""
-    while (message := await connection.next_message()) is not None:
+    while not connection.is_cut.is_set() and (message := await connection.next_message()) is not None:
         move_id: str | None = getattr(message, "move_id", None)
         try:
             await _do(connection, table, message, move_id, again)

@@ -124,11 +124,13 @@ class LiveTable:
         return seq
 
     async def catch_up(self) -> bool:
-        """Read what other servers wrote; True if there was something."""
+        """Read what other servers wrote, and tell it soon; True if there was something."""
         lines = await self.storage.lines_after(self.ledger.table, self.ledger.seq)
         for seq, body, at in lines:
             if seq == self.ledger.seq + 1:
                 self.ledger.apply(read_entry(body), at)
+        if lines:
+            self._tell_soon()
         return bool(lines)
 
     async def refresh(self) -> None:

@@ -13,6 +13,7 @@ from .cards import CARD_OF, CARDS, FIRST_CARD_MOVE, MOST_DRAWS, NO_CARD, NOBODY,
 from .rules import State
 
 MOVE_TEXTS = tuple(move.name.lower().replace("_", " ") for move in Move)
+_MOVES_BY_TEXT = {text: move for move, text in enumerate(MOVE_TEXTS)}
 CARD_TEXTS = {int(card): card.name.lower() for card in Card}
 PHASE_TEXTS = {int(phase): phase.name.lower().replace("_", "-") for phase in Phase}
 REASON_TEXTS = {int(reason): reason.name.lower().replace("_", "-") for reason in Reason}
@@ -51,9 +52,9 @@ def print_move(move: int) -> str:
 
 def parse_move(text: str) -> int:
     words = " ".join(text.lower().split())
-    if words not in MOVE_TEXTS:
+    if words not in _MOVES_BY_TEXT:
         raise ValueError(f"{text.strip()!r} is not a move of Destrier Duel")
-    return MOVE_TEXTS.index(words)
+    return _MOVES_BY_TEXT[words]
 
 
 def _hand(label: str, field: str, count: str, seat: int) -> Row[Any]:

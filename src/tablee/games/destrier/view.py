@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -74,7 +75,7 @@ class DuelView(msgspec.Struct, frozen=True):
 def view(s: State, seat: int) -> DuelView:
     t = plain(s)
     turn, played, over = t["turn"], t["played"], t["phase"] == Phase.OVER
-    log, spent, declared = _told(turn ^ (played & 1), tuple(t["log"][:played]))
+    log, spent, declared, stood = _told(turn ^ (played & 1), t["log"][:played])
     return DuelView(
         seat=seat,
         duel=t["duel"],
@@ -84,29 +85,30 @@ def view(s: State, seat: int) -> DuelView:
         turn=None if over else turn,
         target=t["target"],
         declared=declared,
-        hands=[_hand(t, 0, log), _hand(t, 1, log)],
+        hands=[_hand(t, seat, stood[seat]) for seat in range(2)],
         deck=t["deck_size"],
         buried=t["deck"][0] if t["buried"] else None,
         log=log,
         played=spent,
-        shown=[*_duels_before(*(t[field] for field in SHOWN)), *([_this_duel(t)] if over else [])],
+        shown=[*_duels_before(*shown_in(t)), *([_this_duel(t)] if over else [])],
     )
 
 
 plain = plainly(State)
-SHOWN = ("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
+shown_in = itemgetter("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
 HAND, DESTRIER = 5, 2  # cells for each seat
 
 
 @lru_cache(maxsize=4096)
-def _told(first: int, moves: tuple[int, ...]) -> tuple[list[Action], list[str], list[int]]:
-    """The log, the Destrier cards spent and the targets declared: the same for all eyes, and for many a duel."""
+def _told(first: int, moves: Cells) -> tuple[list[Action], list[str], list[int], list[bool]]:
+    """The log, the Destrier cards spent, the targets declared, who stood: the same for all eyes, and many a duel."""
     log = [ACTIONS[first ^ (i & 1)][move] for i, move in enumerate(moves)]
     spent = [CARD_TEXTS[CARD_OF[move]] for move in moves if move >= FIRST_CARD_MOVE]
-    return log, spent, [int(card.removeprefix("declare")) for card in spent if card.startswith("declare")]
+    declared = [int(card.removeprefix("declare")) for card in spent if card.startswith("declare")]
+    return log, spent, declared, [ACTIONS[seat][Move.STAND] in log for seat in range(2)]
 
 
-def _hand(t: dict[str, Any], owner: int, log: list[Action]) -> Hand:
+def _hand(t: dict[str, Any], owner: int, stood: bool) -> Hand:
     at, own = HAND * owner, DESTRIER * owner
     cards: Cells = t["hand"][at : at + t["held"][owner]]
     numbers = [card if card > 0 else None for card in cards]
@@ -120,7 +122,7 @@ def _hand(t: dict[str, Any], owner: int, log: list[Action]) -> Hand:
         draws=t["draws"][owner],
         destrier=[CARD_TEXTS.get(card) for card in t["destrier"][own : own + t["destriers"][owner]]],
         wins=t["wins"][owner],
-        stood=ACTIONS[owner][Move.STAND] in log,
+        stood=stood,
     )
 
 

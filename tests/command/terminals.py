@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -41,7 +42,13 @@ def terminal(*args: str, data: Path, columns: int = 100, lines: int = 40, **env:
         dimensions=(lines, columns),
         encoding="utf-8",
         timeout=30,
+        preexec_fn=hear_ctrl_c,
     )
+
+
+def hear_ctrl_c() -> None:
+    """Whoever started the tests may not: a shell's background job does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def plain(text: str) -> str:

@@ -8,7 +8,9 @@ NEW, YOUNG, OLD = 20_000, 20, 20  # how many new things, then how many looks at 
 
 
 def settle() -> None:
-    """What is loaded by now stays for good: looking through it again and again made everybody wait 0.1 s each time."""
-    gc.collect()
+    """What is loaded by now stays for good: looking through it again and again made everybody wait 0.1 s each time.
+
+    It is not even looked through now, for that would make them wait, too.
+    """
     gc.freeze()
     gc.set_threshold(NEW, YOUNG, OLD)

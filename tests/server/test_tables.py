@@ -323,7 +323,7 @@ def test_a_table_nobody_touched_for_30_days_is_put_away_and_its_journal_stays(tm
 
 def test_in_a_rematch_of_drei_the_loser_starts(server: Server):  # D3-12
     async def play() -> None:
-        table, tokens = seated(server, ["open", "bot:casual", "bot:casual"], game="drei")
+        table, tokens = seated(server, ["open", "bot:casual"], game="drei")
         async with connect(server, table, tokens[0]) as one:
             await deal(one)
             await finish(one)
@@ -333,7 +333,8 @@ def test_in_a_rematch_of_drei_the_loser_starts(server: Server):  # D3-12
         async with connect(server, one.view["rematch"], tokens[0]) as again:
             await deal(again)
             assert again.view["view"]["turn"] == scores.index(0)
-            await finish(again)
+            await again.say(do="resign", move_id="enough")
+            await again.hear_until(lambda m: m["is"] == "table" and m["phase"] == "finished")
             journal = journal_of(server, again.view["table"])
             assert journal["starter"] == scores.index(0)
             ((number, read),) = read_journals(json.dumps(journal).encode())

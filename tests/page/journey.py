@@ -106,10 +106,11 @@ def axe(page: Page, source: str) -> list[str]:
     """What axe finds on this screen, as short sentences."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(source)
-    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    looking = "axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)"
+    found: list[dict[str, Any]] = page.evaluate(looking)  # all that is well would take as long again to be told
     return [
         f"{page.url} {one['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
-        for one in found["violations"]
+        for one in found
         for node in one["nodes"]
     ]
 

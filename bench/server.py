@@ -68,7 +68,7 @@ def running(command: list[str], port: int) -> Generator[subprocess.Popen[bytes]]
     env = os.environ | {"TABLEE_NO_PAUSE": "1", "TABLEE_TEST_LIMITS": "wide"}
     process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(1200):
+        for _ in range(6000):
             with contextlib.suppress(httpx.HTTPError):
                 health = httpx.get(f"http://127.0.0.1:{port}/health")
                 if health.status_code == 200 and '"compiled":false' not in health.text:

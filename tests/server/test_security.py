@@ -148,6 +148,8 @@ NAMES = {
     "🎲🃏": "🎲🃏",
     "Zoë 王小明": "Zoë 王小明",
     "{{7*7}}${7*7}": "{{7*7}}${7*7}",
+    "bot:casual": "casual",
+    "bot: bot:": None,
     "'; DROP TABLE tables;--": "'; DROP TABLE tables;--",
 }
 

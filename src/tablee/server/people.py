@@ -13,10 +13,14 @@ BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # count as letters, show nothi
 
 
 def clean_name(name: str) -> str | None:
-    """A name as it will be shown, 1 to 24 characters without anything invisible; None if nothing is left of it."""
+    """A name as it will be shown, 1 to 24 characters without anything invisible; None if nothing is left of it.
+
+    A seat of a bot is told as `bot:LEVEL`: nobody can pass for one.
+    """
     visible = (" " if c.isspace() else c for c in unicodedata.normalize("NFC", name))
     kept = "".join(c for c in visible if unicodedata.category(c)[0] != "C")
     kept = " ".join("".join(c for c in kept if c not in BLANK_LETTERS).split())
+    kept = re.sub(r"^(bot: ?)+", "", kept)
     has_letter = any(unicodedata.category(c)[0] not in "MZ" for c in kept)  # not only marks that need one
     return kept if has_letter and len(kept) <= MOST_NAME else None
 

@@ -43,39 +43,45 @@ def check(storm: Storm, rows: list[tuple[str, int, int, str]], server: Server) -
 
 def test_a_server_that_is_killed_again_and_again(tmp_path: Path, request: pytest.FixtureRequest):
     kills: int = request.config.getoption("--kills")
-    server, dice = Server(tmp_path), random.Random(kills)
+    server, dice, died = Server(tmp_path), random.Random(kills), 0
 
     async def kill_again_and_again(storm: Storm) -> None:
+        nonlocal died
         for i in range(kills):
-            if i % 2:
-                await asyncio.sleep(dice.uniform(0.05, 0.6))
-                server.kill()
-                env = {}
-            else:
-                env = {"TABLEE_DIE_AT": f"{dice.choice(POINTS)}:{dice.randint(1, 40)}"}
-                for _ in range(100):
-                    if not server.is_alive:
-                        break
-                    await asyncio.sleep(0.02)
-                server.kill()
-            await asyncio.to_thread(server.start, **env)
-        if not server.is_alive:
-            await asyncio.to_thread(server.start)
+            died += await die(server, i, dice)
+            await asyncio.to_thread(server.start, **death(i + 1, dice))
         await asyncio.sleep(0.5)
         server.kill()
         await asyncio.to_thread(server.start)
 
-    server.start()
+    server.start(**death(0, dice))
     try:
         storm = asyncio.run(weather([server], 6, kills, kill_again_and_again))
         with sqlite3.connect(tmp_path / "tables.sqlite") as database:
-            rows = database.execute(
-                "SELECT table_id, seq, seat, move_id FROM journal WHERE move_id IS NOT NULL"
-            ).fetchall()
+            rows = database.execute(WRITTEN).fetchall()
         check(storm, rows, server)
         assert storm.finished >= 6
+        assert died >= kills // 4, "the named points were hardly ever reached"
     finally:
         server.kill()
+
+
+def death(i: int, dice: random.Random) -> dict[str, str]:
+    """How a server is started that dies at a named point, or the next time at any moment."""
+    return {} if i % 2 else {"TABLEE_DIE_AT": f"{dice.choice(POINTS)}:{dice.randint(1, 40)}"}
+
+
+async def die(server: Server, i: int, dice: random.Random) -> bool:
+    """Let it die as it was started to; True if it came to its named point within some seconds."""
+    if i % 2:
+        await asyncio.sleep(dice.uniform(0.05, 0.6))
+    else:
+        for _ in range(250):
+            if not server.is_alive:
+                return True
+            await asyncio.sleep(0.02)
+    server.kill()
+    return False
 
 
 @pytest.fixture(scope="module")
@@ -96,21 +102,23 @@ def rows_of(url: str) -> list[tuple[str, int, int, str]]:
 
 def test_two_servers_on_one_postgresql_that_are_killed_in_turn(tmp_path: Path, postgres, request):
     kills = max(4, request.config.getoption("--kills") // 4)
-    url, dice = fresh_database(postgres, "kills"), random.Random(1)
+    url, dice, died = fresh_database(postgres, "kills"), random.Random(1), 0
     servers = [Server(tmp_path / name, url) for name in ("one", "two")]
 
     async def kill_in_turn(storm: Storm) -> None:
+        nonlocal died
         for i in range(kills):
-            await asyncio.sleep(dice.uniform(0.1, 0.6))
-            servers[i % 2].kill()
-            await asyncio.to_thread(servers[i % 2].start)
+            server, n = servers[i % 2], i // 2
+            died += await die(server, n, dice)
+            await asyncio.to_thread(server.start, **(death(n + 1, dice) if i + 2 < kills else {}))
 
     for server in servers:
-        server.start()
+        server.start(**death(0, dice))
     try:
         storm = asyncio.run(weather(servers, 4, 1, kill_in_turn))
         check(storm, rows_of(url), servers[0])
         check(storm, rows_of(url), servers[1])
+        assert died, "the named points were never reached"
     finally:
         for server in servers:
             server.kill()

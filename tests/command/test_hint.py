@@ -5,6 +5,12 @@ from __future__ import annotations
 import pytest
 
 from command.terminals import run, terminal
+from tablee.bots.advice import Advice, Advised
+from tablee.cli.hint import advice_lines
+from tablee.cli.tables import Names, drawing
+from tablee.games import find
+from tablee.match import Match
+from tablee.text import texts
 
 
 @pytest.fixture(scope="module")
@@ -38,3 +44,14 @@ def test_a_player_asks_while_playing(tmp_path):
     game.expect("  1  ")
     game.expect("Your move .*: ")
     game.close(force=True)
+
+
+def test_cards_that_are_kept_have_their_names():
+    match = Match(find("destrier"), {}, 1)
+    words = texts("fr").of_game("destrier")
+    table = drawing(match, words, "current", Names(match.players, words))
+    best, other = Advised("hit", 0.5), Advised("declare25", 0.3)
+    advice = Advice("expert", 2, [best, other], "keeps", other, ["declare25", "bury"])
+    lines = advice_lines(advice, table, match.view(0), words)
+    assert "Cela garde DÉCLARER 25, " in str(lines[-1])
+    assert "declare25 ne gagne" in str(lines[-1])

@@ -18,7 +18,7 @@ from . import saves
 from .arguments import Arguments, Trouble
 from .games import title
 from .screen import Screen
-from .tables import Names, TableDrawing, drawing
+from .tables import Names, NamingCards, TableDrawing, drawing
 
 
 def hint(arguments: Arguments) -> int:
@@ -48,18 +48,19 @@ def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -
         name = table.name_move(view, one.move)
         words_of_it = one.move if name.lower() in ("", one.move) else f"{one.move}  {name}"
         lines.append(Text(f"  {number}  {words_of_it}  {chance}".rstrip(), "bold green" if number == 1 else ""))
-    lines.append(Text(_why(advice, words), "cyan"))
+    lines.append(Text(_why(advice, table, words), "cyan"))
     if (played := advice.played) is not None and played != advice.moves[0] and played.chance is not None:
         lines.append(Text(words.say("hint-played", move=played.move, chance=_percent(played)), "dim"))
     return lines
 
 
-def _why(advice: Advice, words: Texts) -> str:
+def _why(advice: Advice, table: TableDrawing, words: Texts) -> str:
     args: dict[str, Any] = {}
     if advice.other is not None:
         args = {"other": advice.other.move, "chance": _percent(advice.other)}
     if advice.why == "keeps":
-        args["cards"] = ", ".join(card.upper() for card in advice.cards)
+        name = table.card if isinstance(table, NamingCards) else str.upper
+        args["cards"] = ", ".join(map(name, advice.cards))
     return words.say(f"hint-why-{advice.why}", **args)
 
 

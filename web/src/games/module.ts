@@ -26,6 +26,8 @@ export interface GameModule<V = unknown> {
   tell: (told: Told, you: number | null, players: string[], view: V) => string;
   /** A move that could be made, in words, where `tell` speaks of what came of it. */
   nameMove?: (move: string, view: V) => string;
+  /** A card as people read its name, where that is more than its word in capitals. */
+  nameCard?: (card: string) => string;
   /** Why the game ended as it did. */
   verdict: (outcome: Outcome, you: number | null, players: string[]) => string;
   /** What to show on the way from one view to the next. */

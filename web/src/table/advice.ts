@@ -13,7 +13,7 @@ export function moveInWords(game: GameModule, move: string, seat: number, view: 
 
 export function why(game: GameModule, advice: Advice, seat: number, view: unknown): string {
   const { other } = advice;
-  const cards = list(advice.cards.map((card) => card.toUpperCase()));
+  const cards = list(advice.cards.map((card) => game.nameCard?.(card) ?? card.toUpperCase()));
   return say(`page-hint-${advice.why}`, {
     other: other ? moveInWords(game, other.move, seat, view) : "",
     chance: other ? percent(other) : 0,

@@ -61,6 +61,13 @@ class Advising(Protocol):
 
 
 @runtime_checkable
+class NamingCards(Protocol):
+    """A drawing of cards whose names are more than their words in capitals."""
+
+    def card(self, name: str) -> str: ...
+
+
+@runtime_checkable
 class Moving(Protocol):
     """A drawing that also shows a move as it happens."""
 

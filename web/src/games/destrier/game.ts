@@ -3,6 +3,6 @@ import type { GameModule } from "../module";
 import { beats } from "./beats";
 import { figures } from "./figures";
 import Table from "./Table.svelte";
-import { tell, verdict } from "./words";
+import { cardName, tell, verdict } from "./words";
 
-export const game: GameModule<DestrierDuelView> = { Table, tell, verdict, beats, figures };
+export const game: GameModule<DestrierDuelView> = { Table, tell, nameCard: cardName, verdict, beats, figures };

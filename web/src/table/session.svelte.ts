@@ -13,6 +13,7 @@ class WatchedState implements SeatState {
   table = $state.raw<TableView | null>(null);
   told = $state.raw<Told[]>([]);
   outbox = $state.raw<Intent[]>([]);
+  written = $state.raw<SeatState["written"]>(null);
   refusal = $state.raw<Refused | null>(null);
   rejected = $state.raw<Refused | null>(null);
   reactions = $state.raw<Reaction[]>([]);

@@ -1,5 +1,7 @@
 /** The rules in our own words: Markdown with a clause id at the head of every item. */
 
+import { bound } from "./spaces";
+
 export interface Clause {
   id: string;
   html: string;
@@ -21,7 +23,7 @@ const files = import.meta.glob<string>("../../../src/tablee/text/*/rules-*.md", 
 export async function rulesOf(game: string, language: string): Promise<RulePage> {
   const load = files[`../../../src/tablee/text/${language}/rules-${game}.md`];
   if (!load) throw new Error(`no rules of ${game}`);
-  return parseRules(await load());
+  return parseRules(bound(await load()));
 }
 
 export function parseRules(text: string): RulePage {

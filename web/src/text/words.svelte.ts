@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { keep, kept } from "../wire/keeping";
+import { bound } from "./spaces";
 
 export type Language = "en" | "fr";
 export const LANGUAGES: Language[] = ["en", "fr"];
@@ -30,7 +31,7 @@ export function language(): Language {
 
 export async function speak(chosen: Language = preferred(), remember = false): Promise<void> {
   const { files } = await load[chosen]();
-  const next = new FluentBundle(chosen, { useIsolating: false });
+  const next = new FluentBundle(chosen, { useIsolating: false, transform: bound });
   for (const file of Object.values(files)) next.addResource(new FluentResource(file));
   bundle = next;
   current = chosen;

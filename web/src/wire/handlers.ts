@@ -1,5 +1,6 @@
 /** What each message of the server does to the state of a seat. */
 
+import { bound } from "../text/spaces";
 import type { ServerMessage } from "./types";
 import { joinTold, type SeatState } from "./state";
 
@@ -14,14 +15,18 @@ const handlers: Handlers = {
     if (state.table && message.seq < state.table.seq) return; // a late answer to an early question
     state.link = "open";
     if (message.position !== state.table?.position) state.aimed = null;
+    if (state.written && message.seq >= state.written.seq) state.written = null;
     state.told = joinTold(state.told, message);
     state.table = message;
   },
   accepted(state, message) {
+    const intent = state.outbox.find((one) => one.move_id === message.move_id);
+    if (intent?.do === "move" && message.seq > (state.table?.seq ?? 0)) state.written = { move: intent.move, seq: message.seq };
     state.outbox = state.outbox.filter((intent) => intent.move_id !== message.move_id);
     state.refusal = null;
   },
-  refused(state, message) {
+  refused(state, said) {
+    const message = { ...said, sentence: bound(said.sentence) };
     if (!state.table && CONNECTION_REFUSED.has(message.why)) {
       state.rejected = message;
       return;

@@ -15,6 +15,7 @@ import type {
   TableMade,
   TableView,
 } from "./types";
+import { bound } from "../text/spaces";
 import { language } from "../text/words.svelte";
 
 export class RefusedError extends Error {
@@ -22,7 +23,7 @@ export class RefusedError extends Error {
     readonly refused: Refused,
     readonly status: number,
   ) {
-    super(refused.sentence);
+    super(bound(refused.sentence));
   }
 }
 

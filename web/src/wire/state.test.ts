@@ -47,6 +47,22 @@ describe("an unsent press", () => {
     receive(state, { is: "accepted", move_id: "a", seq: 6 });
     expect(state.outbox.map((intent) => intent.move_id)).toEqual(["b"]);
   });
+  it("is on its way until the table is told with it, not only until it is acknowledged", () => {
+    const state = newSeatState([move]);
+    receive(state, table({ seq: 5 }));
+    receive(state, { is: "accepted", move_id: "a", seq: 7 });
+    expect(state.written).toEqual({ move: "hit", seq: 7 });
+    receive(state, table({ seq: 6 })); // somebody else was a little faster
+    expect(state.written).not.toBeNull();
+    receive(state, table({ seq: 7 }));
+    expect(state.written).toBeNull();
+  });
+  it("is settled at once when the table was told first", () => {
+    const state = newSeatState([move]);
+    receive(state, table({ seq: 6 }));
+    receive(state, { is: "accepted", move_id: "a", seq: 6 });
+    expect(state.written).toBeNull();
+  });
   it("ends with a refusal, which is shown", () => {
     const state = newSeatState([move]);
     receive(state, { is: "refused", why: "illegal-move", sentence: "No.", clause: "DD-21", move_id: "a" });

@@ -23,6 +23,7 @@ export interface SeatState {
   table: TableView | null;
   told: Told[]; // every move this page has heard of, oldest first
   outbox: Intent[]; // pressed, not yet acknowledged
+  written: { move: string; seq: number } | null; // a move that was acknowledged, until the table is told with it
   refusal: Refused | null; // the latest "no", until the next press
   rejected: Refused | null; // why the connection itself was refused
   reactions: Reaction[];
@@ -31,7 +32,7 @@ export interface SeatState {
 }
 
 export function newSeatState(outbox: Intent[] = []): SeatState {
-  return { link: "connecting", table: null, told: [], outbox, refusal: null, rejected: null, reactions: [], hinted: null, aimed: null };
+  return { link: "connecting", table: null, told: [], outbox, written: null, refusal: null, rejected: null, reactions: [], hinted: null, aimed: null };
 }
 
 /** The moves heard before, with the latest ones of a new message; a take-back shortens the list. */

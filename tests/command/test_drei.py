@@ -96,6 +96,8 @@ def test_simulations_are_written_proved_and_shown(tmp_path):
     shown = run("replay", str(file), "--game", "2", "--lang", "fr")
     assert "La partie est terminée" in shown.stdout
     assert "Robot random" in shown.stdout
+    assert re.search(r"a fini, place 2\b", shown.stdout)
+    assert re.search(r"place 3, \d+ cartes? restante", shown.stdout)
     through_eyes = run("replay", str(file), "--seat", "0").stdout
     assert "hidden" in through_eyes
 

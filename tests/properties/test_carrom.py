@@ -151,13 +151,20 @@ def test_players_only_make_legal_shots(seed: int, table: tuple[int, dict], name:
         assert objection(match.table[0], seat, move[0]) == 0
 
 
-@given(REAL, st.none() | REAL, REAL, REAL)
+@given(REAL, st.none() | REAL, st.floats(-180, 180), REAL)
 def test_a_shot_is_written_with_every_digit_that_it_needs(x: float, y: float | None, angle: float, speed: float):
     text = notation.shot_text(x, 117.4 if y is None else y, angle, speed)
     move = notation.parse_move(text)[0]
     assert (move.x, move.angle, move.speed) == (x, angle, speed)
     assert move.y == (117.4 if y is None else y)
     assert notation.print_move(notation.parse_move(text)) == text
+
+
+@given(st.integers(-180, 180), st.integers(-9, 9))
+def test_turns_of_the_hand_change_nothing(angle: int, turns: int):
+    (shot,) = notation.parse_move(f"shot 370 {angle + 360 * turns} 1")
+    assert -180 <= shot.angle <= 180
+    assert (shot.angle - angle) % 360 == 0
 
 
 @given(st.floats(-180, 180))

@@ -152,7 +152,8 @@ def test_the_striker_may_touch_a_piece_but_not_overlap_it():  # CD-21
 def test_any_direction_may_be_flicked():  # CD-21
     table = new_board()
     assert [table.why_not(f"shot 370 {angle} 1") for angle in (-180, -135, 0, 179.5, 180)] == [0] * 5
-    assert table.why_not("shot 370 180.5 1") == 21
+    assert [table.why_not(f"shot 370 {angle} 1") for angle in (180.5, 270, 540, -9000)] == [0] * 4
+    assert notation.print_move(notation.parse_move("shot 370 270 1")) == "shot 370 -90 1"
     assert table.shoot("shot 370 180 0.3").ended == "turn"
 
 
@@ -166,9 +167,9 @@ def test_when_no_place_is_legal_the_striker_may_stand_anywhere_near_the_line(): 
     assert table.why_not("shot 370 117.4 0 1") == 21
     assert table.why_not("shot 370 153.95 0 1") == 0
     assert table.why_not("shot 370 80.85 0 1") == 0
-    assert table.why_not("shot 370 154 0 1") == 20
+    assert table.why_not("shot 370 154 0 1") == 21
     assert table.why_not("shot 60 117.4 0 1") == 0
-    assert table.why_not("shot 20 117.4 0 1") == 20
+    assert table.why_not("shot 20 117.4 0 1") == 21
     x, y = table.view.stand.place
     assert table.why_not(f"shot {x!r} {y!r} 0 1") == 0
 

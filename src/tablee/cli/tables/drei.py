@@ -115,7 +115,8 @@ class DreiTable:
         name = Text("▶ " if view.turn == seat and view.phase != "exchange" else "  ", RED)
         name.append(self._who.name(seat, me), "bold")
         if player.place is not None:
-            grid.add_row(name, "", Text(say("drei-place", place=player.place), QUIET))
+            left = len(player.hand) + len(player.up) + sum(player.down)
+            grid.add_row(name, "", Text(say("drei-place", place=player.place, left=left), QUIET))
             return
         down = Text(" ".join("■" if lies else "·" for lies in player.down), HIDDEN)
         up = Text(" ".join(card.upper() for card in player.up) or say("drei-none"), "bold" if player.up else QUIET)

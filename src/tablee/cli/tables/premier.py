@@ -135,7 +135,7 @@ class PremierTable:
 
     def _own_deck(self, view: PremierView, me: int) -> list[RenderableType]:
         """Everybody may look through the own deck at any time (PD-10)."""
-        if not 0 <= me < len(view.players) or view.final:
+        if not 0 <= me < len(view.players) or view.phase == "over":
             return []
         deck = view.players[me].deck
         if not deck:

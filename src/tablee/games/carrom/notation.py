@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from math import hypot, isfinite
+from math import hypot, isfinite, remainder
 from typing import Any
 
 from tablee.kernel.positions import Layout, Numbers, Row, Words, scalar
@@ -12,6 +12,7 @@ from tablee.kernel.records import Table
 
 from .board import BLUE, DISCS, HOLE_X, HOLE_Y, LINE, PIECE_RADIUS, QUEEN, SIDE, STRIKER
 from .feel import parse_feel, print_feel
+from .rules import STRAIGHT_BACK
 from .setup import MOST_SEATS, NOBODY, OUT, ROWS, Board, Ended, Queen, Reason, Shot, State, blues_left
 
 BOARD_TEXTS = {int(board): board.name.lower() for board in Board}
@@ -56,6 +57,8 @@ def parse_move(text: str) -> Table:
     shot.x, shot.y, shot.angle, shot.speed = float(x), LINE if y is None else float(y), float(angle), float(speed)
     if not all(isfinite(value) for value in (shot.x, shot.y, shot.angle, shot.speed)):
         raise ValueError(f"{text.strip()[:80]!r} has a number that is too big")
+    if abs(shot.angle) > STRAIGHT_BACK:
+        shot.angle = remainder(shot.angle, 2 * STRAIGHT_BACK)  # the same direction, turned once less
     return move
 
 

@@ -201,8 +201,8 @@ def objection_to_place(s: State, seat: int, x: float, y: float) -> int:
     region = region_of(s)
     if is_in(region, x, y):
         return 0 if is_clear(px, py, n, x, y) else 21
-    if is_in(ANYWHERE, x, y) and is_line_blocked(s, seat):
-        return 0 if is_clear(px, py, n, x, y) else 21
+    if is_line_blocked(s, seat):
+        return 0 if is_in(ANYWHERE, x, y) and is_clear(px, py, n, x, y) else 21
     return 61 if region == FREE_LINE else 20
 
 

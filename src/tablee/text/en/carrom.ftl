@@ -51,13 +51,13 @@ carrom-did-end-turn = The turn is over.
 carrom-why-CD-02 = The flick is harder than this board allows, or no flick at all.
 carrom-why-CD-11 = It is another player’s turn.
 carrom-why-CD-20 = The striker covers one of the circles completely, or lies across both lines and touches neither circle.
-carrom-why-CD-21 = The striker may touch a piece but not lie on one.
-carrom-why-CD-61 = The striker must touch a line, between the middles of the two circles.
+carrom-why-CD-21 = The striker may touch a piece but not lie on one; where the whole line is taken, it stands beside it.
+carrom-why-CD-61 = The striker must touch a line between the two circles, or cover one of them.
 
 # The table
 carrom-round = Round { $round }
 carrom-row = Row { $row } of { $rows }
-carrom-goal = first to { $goal }
+carrom-goal = to { $goal } points
 carrom-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -119,6 +119,7 @@ carrom-choice-no_preview-yes = is off
 # The board on the page
 carrom-preview = Faint line before a shot
 carrom-board-label = { $count ->
+    [0] The board, with no piece on it
     [one] The board, with one piece on it
    *[other] The board, with { $count } pieces on it
 }

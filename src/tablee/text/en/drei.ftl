@@ -103,9 +103,13 @@ drei-hand = hand { $count }: { $cards }
 drei-hand-own = in hand: { $cards }
 drei-hidden = { $count } hidden
 drei-none = nothing
-drei-place = { $place ->
-    [1] has won
-   *[other] is out, place { $place }
+drei-place = { $left ->
+    [0] { $place ->
+        [1] has won
+       *[other] is out, place { $place }
+    }
+    [one] place { $place }, { $left } card left
+   *[other] place { $place }, { $left } cards left
 }
 drei-chosen = has chosen
 drei-choosing = is choosing
@@ -125,7 +129,7 @@ drei-result-loser = { $place }. { $who }, with { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
-drei-stopped = Stopped after { $plays } moves: the fewest cards win.
+drei-stopped = Stopped after { $plays } moves: who still had cards is placed by their number, the fewest first.
 
 # The page
 drei-ask-rescue = When none of your face-up cards fits, after picking up the pile
@@ -164,10 +168,17 @@ drei-out-count = { $count ->
     [one] { $count } card is out of the game
    *[other] { $count } cards are out of the game
 }
-drei-pile-label = Discard pile, { $count } cards, the top card last
+drei-pile-label = { $count ->
+    [one] Discard pile, { $count } card
+   *[other] Discard pile, { $count } cards, the top card last
+}
 drei-pile-count = Pile { $count }
 drei-exchange = Before play: choose what lies face up.
-drei-your-place = { $place ->
-    [1] You were first to be rid of every card!
-   *[other] You are out: place { $place }.
+drei-your-place = { $left ->
+    [0] { $place ->
+        [1] You were first to be rid of every card!
+       *[other] You are out: place { $place }.
+    }
+    [one] The game is over: place { $place }, with { $left } card left.
+   *[other] The game is over: place { $place }, with { $left } cards left.
 }

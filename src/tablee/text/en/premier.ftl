@@ -74,8 +74,8 @@ premier-told-star = { $me ->
    *[no] ★ { $card } gives { $who } a star.
 }
 premier-told-parade = { $me ->
-    [yes] Parade! You play two more cards.
-   *[no] Parade! { $who } plays two more cards.
+    [yes] Parade! You play up to two more cards.
+   *[no] Parade! { $who } plays up to two more cards.
 }
 premier-told-thief = { $me ->
     [yes] Your thief { $card } sneaks around and is gone.
@@ -98,8 +98,8 @@ premier-told-wins = { $me ->
    *[no] ★★ { $who } wins the round with { $count }: two stars.
 }
 premier-told-ties = { $me ->
-    [yes] ★ Nobody can be parted: you get a star with { $count }.
-   *[no] ★ Nobody can be parted: { $who } gets a star with { $count }.
+    [yes] ★ You cannot be separated: you get a star with { $count }.
+   *[no] ★ They cannot be separated: { $who } gets a star with { $count }.
 }
 premier-told-drops = { $me ->
     [yes] You put { $card } out of the game.
@@ -118,10 +118,16 @@ premier-told-discards = { $me ->
    *[no] { $who } puts { $card } away.
 }
 premier-told-shuffles = { $me ->
-    [yes] You shuffle your deck: { $count } cards.
-   *[no] { $who } shuffles a deck of { $count } cards.
+    [yes] You shuffle your deck: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+   *[no] { $who } shuffles a deck of { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
 }
-premier-told-final = The pile is empty. Now come the final rounds: what is played does not come back!
+premier-told-final = The pile has no cards for another round. Now come the final rounds: what is played does not come back!
 premier-told-alone = { $me ->
     [yes] ★★★★★ You are the last one with cards: five stars!
    *[no] ★★★★★ { $who } is the last one with cards: five stars!

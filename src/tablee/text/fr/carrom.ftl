@@ -51,8 +51,8 @@ carrom-did-end-turn = Le tour est fini.
 carrom-why-CD-02 = La pichenette est plus forte que ce plateau ne le permet, ou n’en est pas une.
 carrom-why-CD-11 = Ce n’est pas votre tour.
 carrom-why-CD-20 = Le palet recouvre entièrement un des cercles, ou il est à cheval sur les deux lignes sans toucher de cercle.
-carrom-why-CD-21 = Le palet peut toucher un pion, jamais le chevaucher.
-carrom-why-CD-61 = Le palet doit toucher une ligne, entre les milieux des deux cercles.
+carrom-why-CD-21 = Le palet peut toucher un pion, jamais le chevaucher ; si toute la ligne est prise, il se pose à côté.
+carrom-why-CD-61 = Le palet doit toucher une ligne entre les deux cercles, ou couvrir l’un d’eux.
 
 # The table
 carrom-round = Manche { $round }
@@ -119,6 +119,7 @@ carrom-choice-no_preview-yes = est coupé
 # The board on the page
 carrom-preview = Léger trait avant le lancer
 carrom-board-label = { $count ->
+    [0] Le plateau, sans aucune pièce
     [one] Le plateau, avec une pièce
    *[other] Le plateau, avec { $count } pièces
 }
@@ -131,7 +132,7 @@ carrom-shoot = Tirer
 carrom-hint = Glissez le palet sur la ligne, tirez-le en arrière et lâchez. Un second doigt affine la visée.
 carrom-hint-wait = Quelqu’un d’autre vise.
 carrom-hint-running = Le lancer est en cours.
-carrom-hint-keys = Les flèches gauche et droite tournent la visée, haut et bas changent la force, la virgule et le point déplacent le palet ; avec Maj par petits pas. Entrée tire.
+carrom-hint-keys = Les flèches gauche et droite font tourner la visée, haut et bas changent la force, la virgule et le point déplacent le palet ; avec Maj par petits pas. Entrée tire.
 carrom-aim-title = Viser par le nom
 carrom-aim-piece = Quelle pièce
 carrom-aim-hole = Dans quel trou
@@ -144,9 +145,9 @@ carrom-in-holes = Dans les trous
 carrom-hole-empty = vide
 carrom-out-of-box = hors de la boîte
 carrom-level = étage { $level }
-carrom-where-left = { $off } cm à gauche, { $ahead } cm devant
-carrom-where-right = { $off } cm à droite, { $ahead } cm devant
-carrom-where-middle = au milieu, { $ahead } cm devant
+carrom-where-left = { $off } cm à gauche, { $ahead } cm vers le fond
+carrom-where-right = { $off } cm à droite, { $ahead } cm vers le fond
+carrom-where-middle = au milieu, { $ahead } cm vers le fond
 carrom-skip = Passer
 carrom-slow = Le dernier lancer au ralenti
 carrom-slowly = au ralenti

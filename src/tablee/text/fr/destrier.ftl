@@ -120,7 +120,7 @@ destrier-count-markers = { $markers } (marqueurs)
 destrier-room-below = { $room } sous { $target }
 destrier-room-exact = pile sur { $target }
 destrier-room-over = { $room } au-dessus de { $target }
-destrier-unplayed = jamais jouées : { $cards }
+destrier-unplayed = en main jusqu’au bout : { $cards }
 destrier-reason-instant = { $me ->
     [yes] 11 et 12 : vous gagnez sur-le-champ !
    *[no] 11 et 12 : { $who } gagne sur-le-champ.
@@ -147,7 +147,10 @@ destrier-choice-both_bust-closest = le plus petit excès gagne
 destrier-ask-wins_needed = Duels à gagner pour remporter le match
 destrier-names-current = édition actuelle
 destrier-names-first = première édition
-destrier-wins = { $wins } duels gagnés sur { $needed }
+destrier-wins = { $wins ->
+    [one] { $wins } duel gagné sur { $needed }
+   *[other] { $wins } duels gagnés sur { $needed }
+}
 destrier-hole = carte Trou { $number }
 destrier-in-the-open = à découvert
 destrier-hole-tag = Trou

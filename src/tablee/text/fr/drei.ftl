@@ -4,7 +4,7 @@ drei-title = DREI x DR3I
 drei-tagline = Débarrassez-vous de tout, et pour finir des cartes que personne n’a vues
 
 # Options
-drei-option-rescue = rescue : quand aucune carte visible ne convient, après avoir ramassé, en entamer une (lead), en prendre une (take) ou rien (none)
+drei-option-rescue = rescue : quand aucune carte visible ne convient, après avoir ramassé, entamer avec l’une d’elles (lead), en prendre une (take) ou rien (none)
 
 # Cards: the words printed on them are the same in every language
 drei-joker-as = JOKER ({ $card })
@@ -76,7 +76,7 @@ drei-begins = { $me ->
 }
 
 # Why not
-drei-why-D3-11 = Avant de jouer, chacun choisit lesquelles de ses six cartes restent visibles, une fois pour toutes.
+drei-why-D3-11 = Avant de jouer, chacun choisit les trois de ses six cartes qui restent visibles, une fois pour toutes.
 drei-why-D3-12 = Ce n’est pas votre tour.
 drei-why-D3-21 = Ce nombre est trop petit : il doit être au moins égal à celui qui compte sur la pile.
 drei-why-D3-22 = Sur un 7, on ne pose que 7, 6, 5, 4, 3 ou une carte spéciale.
@@ -106,9 +106,13 @@ drei-hidden = { $count ->
    *[other] { $count } cachées
 }
 drei-none = rien
-drei-place = { $place ->
-    [1] a gagné
-   *[other] a fini, place { $place }
+drei-place = { $left ->
+    [0] { $place ->
+        [1] a gagné
+       *[other] a fini, place { $place }
+    }
+    [one] place { $place }, { $left } carte restante
+   *[other] place { $place }, { $left } cartes restantes
 }
 drei-chosen = a choisi
 drei-choosing = choisit
@@ -128,7 +132,7 @@ drei-result-loser = { $place }. { $who }, avec { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
 }
-drei-stopped = Arrêtée après { $plays } coups : le moins de cartes gagne.
+drei-stopped = Arrêtée après { $plays } coups : ceux qui avaient encore des cartes sont classés selon leur nombre, le plus petit d’abord.
 
 # The page
 drei-ask-rescue = Si aucune de vos cartes visibles ne convient, après le ramassage
@@ -167,10 +171,17 @@ drei-out-count = { $count ->
     [one] { $count } carte hors jeu
    *[other] { $count } cartes hors jeu
 }
-drei-pile-label = Défausse, { $count } cartes, celle du dessus en dernier
+drei-pile-label = { $count ->
+    [one] Défausse, { $count } carte
+   *[other] Défausse, { $count } cartes, celle du dessus en dernier
+}
 drei-pile-count = Pile { $count }
 drei-exchange = Avant de jouer : choisissez vos cartes visibles.
-drei-your-place = { $place ->
-    [1] Vous voilà sans cartes avant tout le monde !
-   *[other] Vous n’avez plus de cartes : place { $place }.
+drei-your-place = { $left ->
+    [0] { $place ->
+        [1] Vous voilà sans cartes avant tout le monde !
+       *[other] Vous n’avez plus de cartes : place { $place }.
+    }
+    [one] La partie est finie : place { $place }, il vous restait { $left } carte.
+   *[other] La partie est finie : place { $place }, il vous restait { $left } cartes.
 }

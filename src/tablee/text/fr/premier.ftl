@@ -1,7 +1,7 @@
 ## Mon Premier Deck Building
 
 premier-title = Mon Premier Deck Building
-premier-tagline = Rassemble dragons, fées et amis, et gagnez des étoiles ensemble
+premier-tagline = Rassemble dragons, fées et amis, et gagne plein d’étoiles
 
 # Options
 premier-option-deck0 = deck0 : le deck de départ de la première place : any (au hasard), triangle, circle, square, moon ou snowflake
@@ -74,8 +74,8 @@ premier-told-star = { $me ->
    *[no] ★ { $card } donne une étoile à { $who }.
 }
 premier-told-parade = { $me ->
-    [yes] Parade ! Tu joues deux cartes de plus.
-   *[no] Parade ! { $who } joue deux cartes de plus.
+    [yes] Parade ! Tu joues jusqu’à deux cartes de plus.
+   *[no] Parade ! { $who } joue jusqu’à deux cartes de plus.
 }
 premier-told-thief = { $me ->
     [yes] Ton voleur { $card } rôde, puis s’en va.
@@ -118,10 +118,16 @@ premier-told-discards = { $me ->
    *[no] { $who } met { $card } de côté.
 }
 premier-told-shuffles = { $me ->
-    [yes] Tu mélanges ton deck : { $count } cartes.
-   *[no] { $who } mélange un deck de { $count } cartes.
+    [yes] Tu mélanges ton deck : { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
+   *[no] { $who } mélange un deck de { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }.
 }
-premier-told-final = La pioche est vide. Voici les derniers tours : ce qui est joué ne revient plus !
+premier-told-final = La pioche ne suffit plus pour un tour. Voici les derniers tours : ce qui est joué ne revient plus !
 premier-told-alone = { $me ->
     [yes] ★★★★★ Tu es le dernier à avoir des cartes : cinq étoiles !
    *[no] ★★★★★ { $who } est seul à avoir encore des cartes : cinq étoiles !
@@ -232,7 +238,7 @@ premier-page-moment-under = Quelle carte veux-tu revoir en premier ?
 premier-page-own-deck = Ton deck
 premier-page-deck-of = Le deck de { $who }
 premier-page-deck-empty = Il est vide.
-premier-page-deck-order = Dans cet ordre : la 1 arrive ensuite.
+premier-page-deck-order = Dans cet ordre : la 1 est la prochaine.
 premier-page-deck-no-order = Ces cartes sont dedans ; personne d’autre ne connaît leur ordre.
 premier-page-cheers = L’équipe gagnante fait la fête
 premier-page-counting = Comptons ensemble !

@@ -1,7 +1,7 @@
 /** Cards and moves of DREI x DR3I in words. The words printed on the special cards are the same in every language. */
 
 import { list, say } from "../../text/words.svelte";
-import type { DreiAction, Outcome, Told } from "../../wire/types";
+import type { DreiAction, DreiPlayer, Outcome, Told } from "../../wire/types";
 import { playOf } from "./moves";
 
 export function cardName(card: string): string {
@@ -28,6 +28,12 @@ export function tell({ seat, move }: Pick<Told, "seat" | "move">, you: number | 
   if (word === "keep") return seat === you ? say("drei-did-keep", { cards: cardNames(rest) }) : say("drei-did-choose", args);
   if (word === "lead" || word === "take") return say(`drei-did-${word}`, { ...args, card: cardName(rest[0] ?? "") });
   return word === "no" ? say("drei-did-no-rescue", args) : say(`drei-told-${word}`, args);
+}
+
+/** Where a player came in, and with how many cards: whoever comes last still has some. */
+export function placeOf(player: DreiPlayer, isOwn = false): string {
+  const left = player.hand.length + player.up.length + player.down.filter(Boolean).length;
+  return say(isOwn ? "drei-your-place" : "drei-place", { place: player.place ?? 0, left });
 }
 
 /** What the latest move led to beyond itself, in the middle of the table. */

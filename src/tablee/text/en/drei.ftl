@@ -129,7 +129,7 @@ drei-result-loser = { $place }. { $who }, with { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
-drei-stopped = Stopped after { $plays } moves: who still had cards is placed by their number, the fewest first.
+drei-stopped = Stopped after { $plays } moves: those who still had cards are placed by how many, the fewest first.
 
 # The page
 drei-ask-rescue = When none of your face-up cards fits, after picking up the pile

@@ -15,7 +15,7 @@ from typing import Any
 
 import pexpect
 import pytest
-from server.servers import Server, connect, fetch, free_port, journal_of, make_table, running, sit
+from server.servers import LONG_MATCH, Server, connect, fetch, free_port, journal_of, make_table, running, sit
 
 from command.terminals import TABLEE, plain, run, terminal
 from tablee.cli import link
@@ -60,7 +60,7 @@ def told(seen: str, beginning: str) -> int:
 
 
 def test_two_terminals_play_a_whole_match(server, tmp_path):
-    table = make_table(server, ["open", "open"], options={"wins_needed": 2})
+    table = make_table(server, ["open", "open"], options=LONG_MATCH)
     ann = join(server, table["code"], tmp_path / "ann", "--name", "Ann")
     ann.expect("You have a seat at table .*, Ann")
     ann.expect(f"Table {table['code']}: You, an open seat. Waiting for somebody to take the open seat.")
@@ -97,7 +97,7 @@ def test_the_journal_that_can_be_fetched_is_proved(server, tmp_path):
 
 
 def test_a_terminal_against_a_bot_in_french(server, tmp_path):
-    table = make_table(server, ["open", "bot:casual"], options={"wins_needed": 2})
+    table = make_table(server, ["open", "bot:casual"], options=LONG_MATCH)
     game = join(server, table["code"], tmp_path, "--lang", "fr", "--names", "first", "--name", "Zoé")
     game.expect(f"Vous avez une place à la table {table['code']}, Zoé.")
     seen, moves = play_on(game, "fr")
@@ -115,7 +115,7 @@ def test_a_terminal_against_a_bot_in_french(server, tmp_path):
 def first_prompt(server: Server, tmp_path: Path, **settings: Any) -> tuple[pexpect.spawn, str]:
     """A terminal at its first prompt, against a bot; a deal that ends the match at once is dealt again."""
     for again in range(20):
-        table = make_table(server, ["open", "bot:random"], options={"wins_needed": 3}, **settings)
+        table = make_table(server, ["open", "bot:random"], options=LONG_MATCH, **settings)
         game = join(server, table["code"], tmp_path / str(again), "--name", "Ann")
         if game.expect([PROMPT["en"], pexpect.EOF]) == 0:
             return game, table["table"]
@@ -165,7 +165,7 @@ def test_a_server_that_stays_away_is_given_up(monkeypatch):
 
 @pytest.mark.parametrize("way", ["ctrl-c", "ctrl-d", "quit"])
 def test_who_leaves_comes_back_to_the_same_seat(server, tmp_path, way):
-    table = make_table(server, ["open", "open"], options={"wins_needed": 3})
+    table = make_table(server, ["open", "open"], options=LONG_MATCH)
     game = join(server, table["code"], tmp_path, "--name", "Ann")
     game.expect("Waiting for somebody")
     {"ctrl-c": game.sendintr, "ctrl-d": game.sendeof, "quit": lambda: game.sendline("quit")}[way]()
@@ -231,7 +231,7 @@ def test_wrong_keys_are_answered_and_change_nothing(server, tmp_path):
 
 
 def test_what_others_do_is_seen_while_the_prompt_stands_open(server, tmp_path):
-    table = make_table(server, ["open", "open"], options={"wins_needed": 5})
+    table = make_table(server, ["open", "open"], options=LONG_MATCH)
     game = join(server, table["code"], tmp_path, "--name", "Ann")
     game.expect("Waiting for somebody")
     game.sendline("2")
@@ -259,7 +259,7 @@ def test_what_others_do_is_seen_while_the_prompt_stands_open(server, tmp_path):
 async def deal(server: Server, first: int) -> tuple[dict[str, Any], list[str]]:
     """A table of Ann and Bob at which a certain seat is first to act, and their tokens."""
     for _ in range(60):
-        table = make_table(server, ["open", "open"], options={"wins_needed": 5})
+        table = make_table(server, ["open", "open"], options=LONG_MATCH)
         tokens = [sit(server, table["table"], name)["token"] for name in ("Ann", "Bob")]
         for token in tokens:
             async with connect(server, table["table"], token) as player:

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.people import connect, deal, game, look, play_on, see_now
-from server.servers import Server, fetch, journal_of, running, seated
+from server.servers import LONG_MATCH, Server, fetch, journal_of, running, seated
 from tablee.server.keeper import GOODBYE
 from tablee.server.run import STOP_WITHIN
 from tablee.server.storage import Storage, sqlite_url
@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
 
 def test_two_tabs_on_one_seat_both_see_and_play_and_one_move_counts(server: Server) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with (
             connect(server, table, tokens[0]) as left,
             connect(server, table, tokens[0]) as right,
@@ -104,7 +104,7 @@ def ask_without_reading(deaf: socket.socket, times: int = 30_000) -> None:
 
 def test_a_reader_that_never_reads_is_cut_while_the_others_go_on(server: Server) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as first:
             deaf = deaf_socket(server, table, tokens[1])
             assert await wait_for(lambda: is_present(server, table, 1), 60)
@@ -186,7 +186,7 @@ def test_a_stop_is_given_less_than_three_seconds() -> None:
 
 def test_a_stop_waits_for_no_deaf_or_idle_client(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         idle = socket.create_connection(("127.0.0.1", server.port))
         deaf = deaf_socket(server, table, tokens[0])
         server.stop()

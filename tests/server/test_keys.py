@@ -19,7 +19,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed
 
 from server.people import NOBODY, connect, deal, game, look, play_on, secret_of, see_now
-from server.servers import Player, Server, fetch, make_table, running, seated
+from server.servers import LONG_MATCH, Player, Server, fetch, make_table, running, seated
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +36,7 @@ def wrong_keys(server: Server, right: str) -> list[str]:
 
 def test_a_key_of_another_table_or_a_made_up_one_opens_no_seat(server: Server) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         before = look(server, table)
         for key in wrong_keys(server, tokens[0]):
             with contextlib.suppress(ConnectionClosed):
@@ -171,7 +171,7 @@ def test_keys_are_in_no_log_and_in_no_file(tmp_path: Path) -> None:
             first.socket.transport.abort()
 
     with running(tmp_path) as server:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         asyncio.run(story(server, table, tokens))
         mine = [{"table": table, "token": token} for token in tokens]
         assert len(fetch.post(f"{server.http}/api/mine", json=mine).json()) == 2

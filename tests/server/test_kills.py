@@ -147,7 +147,7 @@ def test_a_database_that_is_stopped_and_started(tmp_path: Path, postgres):
 
 
 def test_a_move_made_on_one_server_is_seen_on_the_other(tmp_path: Path, postgres):
-    from server.servers import connect, seated
+    from server.servers import LONG_MATCH, connect, seated
 
     url = fresh_database(postgres, "seen")
     servers = [Server(tmp_path / name, url) for name in ("one", "two")]
@@ -155,7 +155,7 @@ def test_a_move_made_on_one_server_is_seen_on_the_other(tmp_path: Path, postgres
         server.start()
 
     async def play() -> None:
-        table, tokens = seated(servers[0], ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(servers[0], ["open", "open"], options=LONG_MATCH)
         async with connect(servers[0], table, tokens[0]) as here, connect(servers[1], table, tokens[1]) as there:
             await here.ready()
             await there.ready()

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from server.servers import LONG_MATCH
 from tablee.server import wire
 from tablee.server.app import _until_cut
 from tablee.server.connection import Connection, serve_messages
@@ -50,7 +51,7 @@ async def two_servers(folder: Path) -> AsyncGenerator[tuple[LiveTable, LiveTable
         await keeper.storage.open()
     here, there = keepers
     try:
-        live = await here.make(wire.NewTable("destrier", ["open", "open"], {"wins_needed": 3}))
+        live = await here.make(wire.NewTable("destrier", ["open", "open"], LONG_MATCH))
         for name in "AB":
             await here.sit(live.ledger.table, wire.Sit(name))
         for seat in range(2):

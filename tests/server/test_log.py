@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from pathlib import Path
 
-from server.servers import Player, Server, connect, make_table, running, sample_games, seated
+from server.servers import LONG_MATCH, Player, Server, connect, make_table, running, sample_games, seated
 
 
 async def dealt(*players: Player) -> None:
@@ -28,7 +28,7 @@ async def played(player: Player, move: str) -> None:
 
 def test_moves_are_told_through_taking_back_a_restart_and_a_rematch(tmp_path: Path):
     async def first_half(server: Server) -> tuple[str, list[str], list[tuple[int, int, str]]]:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 5})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             assert (one.view["position"], one.view["log"]) == (0, [])
             await dealt(one, two)

@@ -13,7 +13,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.people import NOBODY, connect, look
-from server.servers import Player, Server, fetch, make_table, running, seated
+from server.servers import LONG_MATCH, Player, Server, fetch, make_table, running, seated
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def test_another_site_can_ask_for_nothing_over_http(server: Server, origin: str)
 @pytest.mark.parametrize("origin", FOREIGN)
 def test_another_site_can_open_no_socket(server: Server, origin: str) -> None:
     async def story() -> None:
-        table, tokens = seated(server, ["open", "open"], options={"wins_needed": 2})
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         before = look(server, table)
         wanted = origin.replace("OWN", f"127.0.0.1:{server.port}")
         refused = False

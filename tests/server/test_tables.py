@@ -8,15 +8,13 @@ import sqlite3
 
 import pytest
 
-from server.servers import Player, Server, connect, fetch, journal_of, make_table, running, seated, sit
+from server.servers import LONG_MATCH, Player, Server, connect, fetch, journal_of, make_table, running, seated, sit
 from tablee.games import all_games, find
 from tablee.match import read_journals, replay
 from tablee.server.keeper import Keeper
 from tablee.server.ledger import Created
 from tablee.server.limits import Limits
 from tablee.server.storage import Storage, sqlite_url
-
-LONGER = {"wins_needed": 2}  # a deal that wins at once must not end the whole match
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +50,7 @@ async def finish(*players: Player) -> None:
 
 def test_two_people_play_a_whole_game(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
             assert [seat["name"] for seat in one.view["seats"]] == ["P0", "P1"]
@@ -67,7 +65,7 @@ def test_two_people_play_a_whole_game(server: Server):
 
 def test_several_seats_on_one_device_each_see_their_own_hand(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as here, connect(server, table, tokens[1]) as also_here:
             await deal(here, also_here)
             assert [here.view["you"], also_here.view["you"]] == [0, 1]
@@ -79,7 +77,7 @@ def test_several_seats_on_one_device_each_see_their_own_hand(server: Server):
 
 def test_a_spectator_sees_what_a_spectator_may_know(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "bot:casual"], options=LONGER)
+        table, tokens = seated(server, ["open", "bot:casual"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table) as watching:
             await deal(one)
             while watching.view["phase"] == "waiting":
@@ -110,7 +108,7 @@ def test_seats_are_given_to_bots_and_back(server: Server):
 
 def test_a_seat_that_changes_hands_has_a_new_token(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[1]) as leaving:
             await leaving.say(do="give", seat=1, to="open", move_id="leave")
             await leaving.hear_until(lambda m: m["is"] == "table" and m["you"] is None)
@@ -125,7 +123,7 @@ def test_a_seat_that_changes_hands_has_a_new_token(server: Server):
 
 def test_resigning_gives_the_game_to_the_other(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
             await one.say(do="resign", move_id="r")
@@ -141,7 +139,7 @@ def test_resigning_gives_the_game_to_the_other(server: Server):
 
 def test_a_stand_is_taken_back_if_the_other_agrees(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
             mover, other = (one, two) if one.view["legal"] else (two, one)
@@ -164,7 +162,7 @@ def test_a_stand_is_taken_back_if_the_other_agrees(server: Server):
 
 def test_a_rematch_keeps_people_seats_and_tokens(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await one.say(do="again", move_id="early")
             await one.hear_until(lambda m: m["is"] == "refused" and m["why"] == "not-over")
@@ -186,7 +184,7 @@ def test_a_rematch_keeps_people_seats_and_tokens(server: Server):
 
 def test_reactions_come_from_a_fixed_set(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await one.say(do="react", reaction="well-played")
             heard = await two.hear_until(lambda m: m["is"] == "reacted")
@@ -211,7 +209,7 @@ def test_my_games_listed_tables_and_codes(server: Server):
 
 def test_cards_are_opened_in_the_replay_only_after_the_end(server: Server):
     async def play() -> None:
-        table, tokens = seated(server, ["open", "open"], options=LONGER)
+        table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
             for path in ("replay", "journal", "replay?seat=0"):
@@ -231,7 +229,7 @@ def test_an_absent_player_is_played_for_until_back(tmp_path):
     """The clock is made to have run for 29.5 of its 30 seconds while the server was down."""
 
     async def play(server: Server) -> None:
-        table, tokens = seated(server, ["open", "open"], time_limit=30, options=LONGER)
+        table, tokens = seated(server, ["open", "open"], time_limit=30, options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
             assert 0 < one.view["time_left"] <= 30
@@ -253,7 +251,7 @@ def test_an_absent_player_is_played_for_until_back(tmp_path):
 
 def test_a_clock_that_jumps_gives_nobody_more_than_the_limit(tmp_path):
     async def play(server: Server) -> None:
-        table, tokens = seated(server, ["open", "open"], time_limit=30, options=LONGER)
+        table, tokens = seated(server, ["open", "open"], time_limit=30, options=LONG_MATCH)
         async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
             await deal(one, two)
         server.kill()

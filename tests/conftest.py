@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import tempfile
 
+from hypothesis import HealthCheck, settings
+
 os.environ["TABLEE_DATA"] = tempfile.mkdtemp(prefix="tablee-tests-")
 os.environ["TABLEE_NO_PAUSE"] = "1"
 os.environ.setdefault(
@@ -13,6 +15,11 @@ os.environ.setdefault(
 for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES"):
     os.environ.pop(name, None)
 
+
+# The same examples in every run, so that what was green stays green; `--hypothesis-profile anew` looks for others.
+settings.register_profile("anew", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("same", settings.get_profile("anew"), derandomize=True)
+settings.load_profile("same")
 
 WHOLE_SUITE = 1500  # tests
 

@@ -69,7 +69,7 @@ def judged(before: State, after: State) -> tuple[int, str, str]:
 
 
 @given(SEEDS, TABLES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_every_shot_is_judged_by_the_rules(seed: int, table: tuple[int, dict]):
     match = shots(seed, table)
     for position in range(match.position):
@@ -88,7 +88,7 @@ def test_every_shot_is_judged_by_the_rules(seed: int, table: tuple[int, dict]):
 
 
 @given(SEEDS, TABLES)
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_the_log_tells_what_came_of_every_shot(seed: int, table: tuple[int, dict]):
     match = shots(seed, table, 12)
     for position in range(match.position):
@@ -105,7 +105,7 @@ def test_the_log_tells_what_came_of_every_shot(seed: int, table: tuple[int, dict
 
 
 @given(SEEDS, TABLES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_every_piece_is_on_the_board_or_in_a_hole(seed: int, table: tuple[int, dict]):
     match = shots(seed, table)
     for position in range(match.position + 1):
@@ -118,7 +118,7 @@ def test_every_piece_is_on_the_board_or_in_a_hole(seed: int, table: tuple[int, d
 
 
 @given(SEEDS, TABLES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_the_places_that_are_offered_are_legal_and_those_beside_them_are_not(seed: int, table: tuple[int, dict]):
     match = shots(seed, table, 12)
     s: State = match.table[0]
@@ -142,7 +142,7 @@ def test_the_places_that_are_offered_are_legal_and_those_beside_them_are_not(see
 
 
 @given(SEEDS, TABLES, st.sampled_from(["casual", "random"]))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_players_only_make_legal_shots(seed: int, table: tuple[int, dict], name: str):
     match = shots(seed, table, 10)
     if not match.is_over:

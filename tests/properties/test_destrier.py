@@ -40,7 +40,7 @@ def destrier_cards(s: State) -> list[int]:
 
 
 @given(st.integers(), CHOICES)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_cards_are_conserved(seed: int, choices: list[int]):
     match = duel_after(seed, choices, {"wins_needed": 3})
     for position in range(match.position + 1):
@@ -52,7 +52,7 @@ def test_cards_are_conserved(seed: int, choices: list[int]):
 
 
 @given(st.integers(), CHOICES)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_deny_undoes_exactly(seed: int, choices: list[int]):
     """Byte-equal apart from the spent cards, turn and history: seat 1 gets the DENY wherever it may be played."""
     match = duel_after(seed, choices)
@@ -93,7 +93,7 @@ def give_deny(s: State, seat: int) -> bool:
 
 
 @given(st.integers(), CHOICES, st.text(max_size=12) | st.sampled_from(notation.MOVE_TEXTS), st.integers(-2, 3))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_a_refused_move_changes_no_byte(seed: int, choices: list[int], text: str, seat: int):
     match = duel_after(seed, choices)
     before = match.table.tobytes(), list(match.moves)
@@ -106,7 +106,7 @@ def test_a_refused_move_changes_no_byte(seed: int, choices: list[int], text: str
 
 
 @given(st.integers(), CHOICES)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_totals_are_the_cards_and_the_markers(seed: int, choices: list[int]):
     s = duel_after(seed, choices).table[0]
     for seat in range(2):
@@ -114,14 +114,14 @@ def test_totals_are_the_cards_and_the_markers(seed: int, choices: list[int]):
 
 
 @given(st.integers(), CHOICES)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_duel_has_at_most_twelve_moves(seed: int, choices: list[int]):
     match = duel_after(seed, choices, {"wins_needed": 5})
     assert all(match.at(position)[0].played <= 12 for position in range(match.position + 1))
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_no_text_makes_the_notation_stumble(text: str):
     for parse in (notation.parse_move, notation.parse_position):
         with suppress(ValueError):
@@ -129,7 +129,7 @@ def test_no_text_makes_the_notation_stumble(text: str):
 
 
 @given(st.integers(0, 30), st.integers(0, 400), st.characters())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_a_damaged_position_is_read_or_refused(seed: int, at: int, character: str):
     text = notation.print_position(Match(GAME, {}, seed).table[0])
     damaged = text[: at % len(text)] + character + text[at % len(text) + 1 :]

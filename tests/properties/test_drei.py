@@ -48,7 +48,7 @@ def all_cards(s: State) -> list[int]:
 
 
 @given(SEEDS, SEATS, RESCUES, PICKS, st.integers(0, 120))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_cards_are_conserved_and_counted(seed: int, seats: int, rescue: str, picks: list[int], casual: int):
     match = game_after(seed, seats, rescue, picks, casual)
     everything = sorted(card for card in range(CARDS) for _ in range(COPIES[card] * packs(seats)))
@@ -67,7 +67,7 @@ def test_cards_are_conserved_and_counted(seed: int, seats: int, rescue: str, pic
 
 
 @given(SEEDS, SEATS, RESCUES, PICKS, st.integers(0, 120))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_positions_print_and_parse_and_known_cards_stay(
     seed: int, seats: int, rescue: str, picks: list[int], casual: int
 ):
@@ -83,7 +83,7 @@ def test_positions_print_and_parse_and_known_cards_stay(
 
 
 @given(SEEDS, SEATS, PICKS, st.sampled_from(notation.MOVE_TEXTS) | st.text(max_size=12), st.integers(-2, 11))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_refused_move_changes_no_byte(seed: int, seats: int, picks: list[int], text: str, seat: int):
     match = game_after(seed, seats, "lead", picks[:20])
     before = match.table.tobytes(), list(match.moves)
@@ -96,7 +96,7 @@ def test_a_refused_move_changes_no_byte(seed: int, seats: int, picks: list[int],
 
 
 @given(st.text(max_size=200) | st.text("0123456789 jokerasdlt|", max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_no_text_makes_the_notation_stumble(text: str):
     for parse in (notation.parse_move, notation.parse_position):
         with suppress(ValueError):
@@ -109,7 +109,7 @@ def some_position(seed: int) -> str:
 
 
 @given(st.integers(0, 6), st.integers(0, 3000), st.characters())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_damaged_position_is_read_or_refused(seed: int, at: int, character: str):
     text = some_position(seed)
     damaged = text[: at % len(text)] + character + text[at % len(text) + 1 :]
@@ -119,7 +119,7 @@ def test_a_damaged_position_is_read_or_refused(seed: int, at: int, character: st
 
 
 @given(SEEDS, st.sampled_from([2, 3, 4, 10]))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_casual_players_do_not_circle(seed: int, seats: int):
     match = game_after(seed, seats, "lead", [], 2100)
     assert match.outcome.reason == "finished"

@@ -86,13 +86,13 @@ def check_table(match: Match, first: int = 0) -> None:
 
 
 @given(SEEDS, SEATS, PICKS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_cards_are_conserved_and_stars_never_negative(seed: int, seats: int, picks: list[int]):
     check_table(game_after(seed, seats, picks))
 
 
 @given(SEEDS, SEATS, card_sets(), st.integers(0, 1000))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_games_with_any_cards_end(seed: int, seats: int, data: dict[str, Any], pick: int):
     game = game_with(card_set_from(data), is_plain=False)
     match = game_after(seed, seats, [pick * i for i in range(1200)], game)
@@ -106,7 +106,7 @@ def test_games_with_any_cards_end(seed: int, seats: int, data: dict[str, Any], p
 
 
 @given(SEEDS, SEATS, PICKS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_positions_print_and_parse_and_imagined_tables_are_possible(seed: int, seats: int, picks: list[int]):
     match, notation = game_after(seed, seats, picks), GAME.notation
     for eyes in (-1, 0, seats - 1):
@@ -122,7 +122,7 @@ MOVE_TEXTS = tuple(GAME.notation.print_move(move) for move in range(GAME.moves))
 
 
 @given(SEEDS, SEATS, PICKS, st.sampled_from(MOVE_TEXTS) | st.text(max_size=12), st.integers(-2, 6))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_refused_move_changes_no_byte(seed: int, seats: int, picks: list[int], text: str, seat: int):
     match = game_after(seed, seats, picks[:30])
     before = match.table.tobytes(), list(match.moves)
@@ -135,7 +135,7 @@ def test_a_refused_move_changes_no_byte(seed: int, seats: int, picks: list[int],
 
 
 @given(st.text(max_size=200) | st.text("0123456789 dropunetak|@?-", max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 def test_no_text_makes_the_notation_stumble(text: str):
     for parse in (GAME.notation.parse_move, GAME.notation.parse_position):
         with suppress(ValueError):
@@ -148,7 +148,7 @@ def some_position(seed: int) -> str:
 
 
 @given(st.integers(0, 6), st.integers(0, 4000), st.characters())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_damaged_position_is_read_or_refused(seed: int, at: int, character: str):
     text = some_position(seed)
     damaged = text[: at % len(text)] + character + text[at % len(text) + 1 :]
@@ -161,7 +161,7 @@ KEYS = st.sampled_from([*PILES, "two_players", "id", "en"])
 
 
 @given(st.recursive(LEAVES, lambda inner: st.lists(inner) | st.dictionaries(KEYS, inner)))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_data_is_a_card_set_or_refused(data: Any):
     with suppress(ValueError):
         card_set_from(data if isinstance(data, dict) else {"moon": data, "two_players": "moon"})

@@ -38,7 +38,6 @@ from server.tricks import (
 
 EXAMPLES = int(os.environ.get("TABLEE_CHAOS", "0"))
 chaos = settings(
-    deadline=None,
     database=None,
     derandomize=not EXAMPLES,
     max_examples=EXAMPLES or 10,

@@ -41,7 +41,7 @@ def terminal(*args: str, data: Path, columns: int = 100, lines: int = 40, **env:
         env=os.environ | {"TABLEE_DATA": str(data), "TERM": "xterm-256color"} | env,
         dimensions=(lines, columns),
         encoding="utf-8",
-        timeout=30,
+        timeout=60,
         preexec_fn=hear_ctrl_c,
     )
 

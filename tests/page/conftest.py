@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from server.servers import Server
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from server.servers import PATIENCE, Server
 
 from .browser import browser as find_browser
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 ROOT = Path(__file__).resolve().parents[2]
 PHONE = {"width": 360, "height": 740}
@@ -68,7 +70,7 @@ def person(chromium: Browser, server: Server) -> Generator[Opener]:
         context = chromium.new_context(**settings, reduced_motion=motion, has_touch=touch, base_url=server.http)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda problem: complaints.append(str(problem)))
         page.on("console", lambda said: said.type == "error" and _is_ours(said.text) and complaints.append(said.text))
         page.goto(path)

@@ -23,7 +23,7 @@ def test_a_hint_is_given_and_goes_with_the_move(person, driver: Driver):
         page.wait_for_timeout(100)
     ask.click()
     hint = page.locator("section.hint")
-    expect(hint).to_be_visible(timeout=15_000)
+    expect(hint).to_be_visible()
     assert hint.locator("li").count() >= 1
     assert len(hint.locator("p").inner_text()) > 10
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
@@ -52,7 +52,7 @@ def test_the_chances_are_drawn_after_the_game(person, driver: Driver):
     page.locator(".chances .think").click()
     status = page.locator(".chances [role=status]").first
     expect(status).to_contain_text("Thinking")
-    expect(status).not_to_contain_text("Thinking", timeout=60_000)
+    expect(status).not_to_contain_text("Thinking")
     expect(page.locator(".chances svg")).to_be_visible()
     for _ in range(6):  # the advice stands beside each move that was thought about
         if page.locator(".chances .hint").count():

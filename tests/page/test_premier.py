@@ -59,7 +59,7 @@ def test_a_round_is_told_as_a_story(person, server):
     play_until(page, told, ".prompt .skip")  # at once, unless the bots were quicker than the page
     expect(page.locator(".prompt .skip")).to_be_visible()
     play_until(page, ".card .lit", ".prompt .skip")  # somebody is counted
-    expect(page.locator(".team.won, .team.about").first).to_be_visible(timeout=20_000)
+    expect(page.locator(".team.won, .team.about").first).to_be_visible()
     while page.locator(told).count():
         page.keyboard.press("Escape")
         page.wait_for_timeout(200)

@@ -114,7 +114,7 @@ def test_a_replay_steps_shares_proves_and_plays_on(person, tmp_path):
     expect(page.locator(".side > ul .down")).to_have_count(2)
     page.locator("select").first.select_option(label="all cards open")
     page.get_by_role("button", name="Run").click()
-    expect(page).to_have_url(re.compile(f"/replay/{table}/2$"), timeout=10_000)
+    expect(page).to_have_url(re.compile(f"/replay/{table}/2$"))
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Check the deal").click()
     expect(page.locator("aside ul[role=status] li")).to_have_count(5)

@@ -53,7 +53,7 @@ class Believer(Player):
         self._searcher.warm_up()
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
-        return self._searcher.think(eyes, seat, dice, None, self.iterations, None).move
+        return self._searcher.think(eyes, seat, dice, None, self.iterations, None, None).move
 
 
 class Witness(Level):

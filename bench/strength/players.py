@@ -103,7 +103,7 @@ class Cheater(Player):
         return self._casual.choose(eyes, seat, dice)
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
-        return self._searcher.think(eyes, seat, dice, None, self.ITERATIONS, None).move
+        return self._searcher.think(eyes, seat, dice, None, self.ITERATIONS, None, None).move
 
 
 class Child(Player):

@@ -55,7 +55,7 @@ def flicker(eye: Eye = FEW, hand: Hand = STEADY) -> Flicker:
 
 
 def think(masked, seat, dice, iterations, eye=FEW):
-    return flicker(eye).think(masked, seat, dice, None, iterations, None)
+    return flicker(eye).think(masked, seat, dice, None, iterations, None, None)
 
 
 def texts(thought):
@@ -169,7 +169,7 @@ def test_thinking_changes_nothing_but_the_dice():
 
 def test_thinking_stops_when_it_is_told_to():
     asked = iter([False, False, True])
-    thought = flicker().think(board(AT_THE_HOLES).table, 0, chances(1), None, 10_000, lambda: next(asked))
+    thought = flicker().think(board(AT_THE_HOLES).table, 0, chances(1), None, 10_000, lambda: next(asked), None)
     assert 2 <= thought.iterations < 10_000
 
 

@@ -222,7 +222,7 @@ def test_the_search_serves_any_game_whose_moves_can_be_listed():
     searcher = Searcher(game, insight, Style(), lambda masked, seat, dice: 0, 1.0, 100)
     masked = Match(game, {}, 1, ["bot:random"] * 3).masked(1)
     masked[0].coins[:3] = 4
-    thought = searcher.think(masked, 1, chances(1), None, 200, None)
+    thought = searcher.think(masked, 1, chances(1), None, 200, None, None)
     assert sorted(ranked.move for ranked in thought.moves) == [0, 1, 2, 3, 4]
     assert thought.move >= 3
 

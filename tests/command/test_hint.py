@@ -46,6 +46,19 @@ def test_a_player_asks_while_playing(tmp_path):
     game.close(force=True)
 
 
+def test_a_shot_is_named_by_what_it_drops():
+    match = Match(find("carrom"), {}, 1)
+    words = texts("fr").of_game("carrom")
+    table = drawing(match, words, "current", Names(match.players, words))
+    best = Advised("shot 370 0 3", 0.5, "fell 3 queen; queen fell; gain 1")
+    other = Advised("shot 370 90 1", 0.3, "fell striker; ended turn")
+    lines = [
+        str(line) for line in advice_lines(Advice("expert", 1, [best, other], "avoids", other), table, None, words)
+    ]
+    assert lines[1] == "  1  shot 370 0 3  Faire tomber le pion 3, la reine  gagne à 50 %"
+    assert "Cela évite shot 370 90 1 (Un tir qui ne fait encore rien tomber)" in lines[-1]
+
+
 def test_cards_that_are_kept_have_their_names():
     match = Match(find("destrier"), {}, 1)
     words = texts("fr").of_game("destrier")

@@ -42,6 +42,24 @@ def test_a_shot_is_pulled_back_with_the_pointer_and_let_go(person):
     assert re.search("drops? ", told(page)[0])
 
 
+def test_a_hint_is_aimed_with_one_press(person):
+    page = person(size=PHONE)
+    make_table(page, "carrom", ["here", "bot:casual"], ["Ann", ""])
+    page.get_by_role("button", name="Give me a hint").click()
+    expect(page.locator("section.hint")).to_be_visible()
+    before = hand(page)
+    page.get_by_role("button", name=re.compile("^Aim like this: (Drop|A shot)")).first.click()
+    aimed = hand(page)
+    assert aimed != before
+    page.get_by_role("slider", name="Place").press("ArrowRight")
+    assert hand(page) != aimed  # what is laid ready can be changed
+    page.get_by_role("button", name=re.compile("^Aim like this")).first.click()
+    assert hand(page) == aimed
+    page.locator(SHOOT).click()
+    expect(page.locator("section.hint")).to_have_count(0)
+    expect(page.locator("aside.log li:not(.soft)").first).to_be_attached()
+
+
 def test_the_striker_snaps_to_what_the_rules_allow(person):
     page = person(size=DESK)
     table(page, "Ann", "Bob")

@@ -64,15 +64,18 @@ class Bot:
         seconds: float | None = None,
         iterations: int | None = None,
         is_stopped: Callable[[], bool] | None = None,
+        also: Any = None,
     ) -> Thought:
         """All moves ranked, where the bot searches; else only the one that it makes.
+
+        Where moves cannot be listed, it says what it thinks of one that it is `also` asked about, last of all.
 
         A number of iterations is done in full, whatever the clock says, unless seconds are given as well. Without
         either the bot thinks as it does when it chooses.
         """
         if self.searcher is None:
             return Thought((Ranked(self.choose(masked, seat, chance)),))
-        return self.searcher.think(masked, seat, chance, seconds, iterations, is_stopped)
+        return self.searcher.think(masked, seat, chance, seconds, iterations, is_stopped, also)
 
 
 def bot_names(game: Game[Any]) -> list[str]:

@@ -6,15 +6,16 @@ from typing import Any, Literal
 
 import msgspec
 
-from tablee.kernel.chance import chances
+from tablee.kernel.chance import Chance, chances
 from tablee.kernel.game import Game
-from tablee.kernel.records import Table
+from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
 from . import bot_names, find
 from .thoughts import Ranked
 
 SHOWN = 3
+LOOKED_AT = 12  # moves of which is found out what comes of them, where that has to be found out
 ENOUGH = 10  # games played on from a move; fewer say nothing about its chance
 CLOSE = 0.015  # of a chance: so little is no difference
 CARDS_WORTH_KEEPING = {
@@ -26,6 +27,7 @@ CARDS_WORTH_KEEPING = {
 class Advised(msgspec.Struct, frozen=True):
     move: str
     chance: float | None  # to win with it, as far as the bot can tell
+    came: str = ""  # what comes of it when it goes as it is meant, where the move itself does not tell it
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -58,10 +60,14 @@ def advise(
 ) -> Advice:
     """Think for a seat that has to decide, by what it may know."""
     bot = find(level or adviser(game), game)
-    thought = bot.think(masked, seat, chance, seconds=seconds, iterations=iterations)
-    ranked = [Advised(_text(game, one), one.chance if one.visits >= ENOUGH else None) for one in thought.moves]
-    why, other, cards = _reason(game, ranked)
+    also = game.notation.parse_move(played) if played is not None and game.legal is None else None
+    thought = bot.think(masked, seat, chance, seconds=seconds, iterations=iterations, also=also)
+    ranked = [_advised(game, one) for one in thought.moves]
     made = next((one for one in ranked if one.move == played), None)
+    if game.aftermath is not None and not game.secret_fields:
+        made = made and _with_aftermath(game, masked, seat, made)
+        ranked = _different([_with_aftermath(game, masked, seat, one) for one in ranked[:LOOKED_AT]])
+    why, other, cards = _reason(game, ranked)
     return Advice(bot.name, bot.version, ranked[:SHOWN], why, other, cards, made)
 
 
@@ -79,8 +85,23 @@ def advice_at(match: Match, seat: int, position: int, level: str | None = None, 
     )
 
 
-def _text(game: Game[Any], ranked: Ranked) -> str:
-    return game.notation.print_move(ranked.move)
+def _advised(game: Game[Any], ranked: Ranked) -> Advised:
+    return Advised(game.notation.print_move(ranked.move), ranked.chance if ranked.visits >= ENOUGH else None)
+
+
+def _with_aftermath(game: Game[Any], masked: Table, seat: int, one: Advised) -> Advised:
+    assert game.aftermath is not None
+    table = clone(masked)
+    game.doors.play.at_once(table, seat, game.notation.parse_move(one.move), Chance.table())
+    return Advised(one.move, one.chance, game.aftermath(table[0]))
+
+
+def _different(ranked: list[Advised]) -> list[Advised]:
+    """The best of all that come to the same."""
+    first: dict[str, Advised] = {}
+    for one in ranked:
+        first.setdefault(one.came, one)
+    return list(first.values())
 
 
 def _reason(
@@ -89,7 +110,7 @@ def _reason(
     """One reason, the one that tells most."""
     best, others = ranked[0], ranked[1:]
     if not others:
-        return "only" if best.chance is not None or game.legal is not None else "sure", None, []
+        return "sure" if game.legal is None else "only", None, []
     if best.chance is None:
         return "sure", None, []
     worse = [one for one in others if one.chance is not None and best.chance - one.chance > CLOSE]

@@ -51,6 +51,7 @@ class Thinker(Protocol):
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
+        also: Any,
     ) -> Thought: ...
 
     def warm_up(self) -> None: ...

@@ -18,7 +18,7 @@ from . import saves
 from .arguments import Arguments, Trouble
 from .games import title
 from .screen import Screen
-from .tables import Names, NamingCards, TableDrawing, drawing
+from .tables import Names, NamingAftermaths, NamingCards, TableDrawing, drawing
 
 
 def hint(arguments: Arguments) -> int:
@@ -45,7 +45,9 @@ def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -
     lines: list[RenderableType] = [""]
     for number, one in enumerate(advice.moves, 1):
         chance = words.say("hint-chance", chance=_percent(one)) if one.chance is not None else ""
-        name = table.name_move(view, one.move)
+        name = (
+            table.name_aftermath(one.came) if isinstance(table, NamingAftermaths) else table.name_move(view, one.move)
+        )
         words_of_it = one.move if name.lower() in ("", one.move) else f"{one.move}  {name}"
         lines.append(Text(f"  {number}  {words_of_it}  {chance}".rstrip(), "bold green" if number == 1 else ""))
     lines.append(Text(_why(advice, table, words), "cyan"))
@@ -57,7 +59,10 @@ def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -
 def _why(advice: Advice, table: TableDrawing, words: Texts) -> str:
     args: dict[str, Any] = {}
     if advice.other is not None:
-        args = {"other": advice.other.move, "chance": _percent(advice.other)}
+        other = advice.other.move
+        if isinstance(table, NamingAftermaths):
+            other = f"{other} ({table.name_aftermath(advice.other.came)})"
+        args = {"other": other, "chance": _percent(advice.other)}
     if advice.why == "keeps":
         name = table.card if isinstance(table, NamingCards) else str.upper
         args["cards"] = ", ".join(map(name, advice.cards))

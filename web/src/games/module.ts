@@ -18,14 +18,18 @@ export interface TableProps<V> {
   aim: (aim: Omit<Aim, "do">) => void; // shows the others where the own hand is
   aimed: Aimed | null; // where another hand is
   skip: () => void; // ends what is shown on the way to the next view
+  isAdvised: boolean; // a hint is shown beside the table
+  taken: { move: string } | null; // a move of the hint that is to be laid ready
 }
 
 export interface GameModule<V = unknown> {
   Table: Component<TableProps<V>>;
   /** A move in words, for the log and for people who listen; `view` is the latest one. */
   tell: (told: Told, you: number | null, players: string[], view: V) => string;
-  /** A move that could be made, in words, where `tell` speaks of what came of it. */
-  nameMove?: (move: string, view: V) => string;
+  /** A move that could be made, by what would come of it, where `tell` needs to know that. */
+  nameAftermath?: (came: string) => string;
+  /** A move of a hint can be laid ready (`taken`); these are the words for the press that does it. */
+  take?: (name: string) => string;
   /** A card as people read its name, where that is more than its word in capitals. */
   nameCard?: (card: string) => string;
   /** Why the game ended as it did. */

@@ -6,8 +6,8 @@ import type { Advice, Advised } from "../wire/types";
 
 export const percent = (one: Advised): number => Math.round(100 * (one.chance ?? 0));
 
-export function moveInWords(game: GameModule, move: string, seat: number, view: unknown): string {
-  if (game.nameMove) return game.nameMove(move, view);
+export function moveInWords(game: GameModule, { move, came }: Advised, seat: number, view: unknown): string {
+  if (game.nameAftermath) return game.nameAftermath(came);
   return game.tell({ position: 0, seat, move, came: "" }, seat, [], view).replace(/\.$/, "");
 }
 
@@ -15,7 +15,7 @@ export function why(game: GameModule, advice: Advice, seat: number, view: unknow
   const { other } = advice;
   const cards = list(advice.cards.map((card) => game.nameCard?.(card) ?? card.toUpperCase()));
   return say(`page-hint-${advice.why}`, {
-    other: other ? moveInWords(game, other.move, seat, view) : "",
+    other: other ? moveInWords(game, other, seat, view) : "",
     chance: other ? percent(other) : 0,
     cards,
   });

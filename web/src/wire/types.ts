@@ -285,6 +285,7 @@ export interface Refused {
 export interface Advised {
   move: string;
   chance: number | null;
+  came: string;
 }
 
 /** What a bot would do, and why: it `avoids` another move, `keeps` cards, or nothing else is better. */

@@ -29,6 +29,7 @@ from .ways import ANGLE, DEEP, SHORT, SHOT_CELLS, SPEED, WORTH, X, Y, find_ways
 MOST_ITERATIONS = 1 << 20
 ENOUGH = 2  # imagined shots for every proposal; with fewer the casual player is trusted more
 PLAIN_PATIENCE = 10.0  # seconds: with less, too few shots can be imagined in plain Python to trust them
+JUDGED = 64  # imagined shots, at most, for one that was not proposed
 SLOWEST = 0.05  # m/s
 BELL = 1.7  # makes the spread of a wobble 1
 
@@ -136,14 +137,25 @@ class Imagining:
         n = self._tries[at]
         if n == len(self._noise):
             self._noise.append(_wobbles(self._chance))
-        meant, shot = self._shots[at], self._shot[0]
-        angle, speed = _off(float(meant[ANGLE]), float(meant[SPEED]), self._hand, self._hardest, self._noise[n])
+        self._sums[at] += self._come_of(self._shots[at], self._noise[n])
+        self._tries[at] += 1
+        self.iterations += 1
+
+    def _come_of(self, meant: Any, noise: tuple[float, float]) -> float:
+        """What a shot is worth that is meant like this and goes wrong like that."""
+        shot = self._shot[0]
+        angle, speed = _off(float(meant[ANGLE]), float(meant[SPEED]), self._hand, self._hardest, noise)
         shot.x, shot.y, shot.angle, shot.speed = meant[X], meant[Y], angle, speed
         self._now[:] = self._before
         self._play.at_once(self._table, self._seat, self._shot, self._unused)
-        self._sums[at] += look.at_once(*self._looking(self._shots[:0]))
-        self._tries[at] += 1
-        self.iterations += 1
+        return look.at_once(*self._looking(self._shots[:0]))
+
+    def judge(self, shot: Table) -> Ranked:
+        """A shot that was not proposed, with the noise of those that were."""
+        meant = [float(shot[0].x), float(shot[0].y), float(shot[0].angle), float(shot[0].speed)]
+        noise = self._noise[:JUDGED]
+        value = sum(self._come_of(meant, one) for one in noise) / len(noise)
+        return self._rank(shot, len(noise), value)
 
     def found(self) -> list[Ranked]:
         """The shots tried so far as they were meant, most tried first."""
@@ -154,8 +166,10 @@ class Imagining:
         assert self._game.Move is not None
         move, (x, y, angle, speed) = self._game.Move.table(), self._shots[at, :4]
         move[0].x, move[0].y, move[0].angle, move[0].speed = x, y, angle, speed
-        value = self._sums[at] / self._tries[at]
-        return Ranked(move, self._tries[at], value, value if self._masked[0].seats > 1 else None)
+        return self._rank(move, self._tries[at], self._sums[at] / self._tries[at])
+
+    def _rank(self, move: Table, tries: int, value: float) -> Ranked:
+        return Ranked(move, tries, value, value if self._masked[0].seats > 1 else None)
 
 
 class Flicker:
@@ -174,7 +188,7 @@ class Flicker:
         self._seconds, self._iterations = seconds, iterations
 
     def choose(self, masked: Table, seat: int, chance: Table) -> Table:
-        return self.think(masked, seat, chance, None, None, None).move
+        return self.think(masked, seat, chance, None, None, None, None).move
 
     def think(
         self,
@@ -184,6 +198,7 @@ class Flicker:
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
+        also: Any,
     ) -> Thought:
         if seconds is None and iterations is None:
             seconds, iterations = self._seconds, self._iterations
@@ -197,7 +212,8 @@ class Flicker:
         if search.iterations < ENOUGH * self._eye.proposals:
             return Thought((Ranked(casual), *found), search.iterations)
         made = flicked(found[0].move, self._hand, float(masked[0].feel.hardest), chance)
-        return Thought(tuple(found), search.iterations, made)
+        judged = [] if also is None else [search.judge(also)]
+        return Thought((*found, *judged), search.iterations, made)
 
     def warm_up(self) -> None:
         masked, chance = self._game.State.table(), Chance.table()

@@ -137,7 +137,7 @@ class Searcher:
         assert self._game.doors.legal is not None
         if self._game.doors.legal.at_once(masked, seat, moves) == 1:
             return int(moves[0])
-        return self.think(masked, seat, chance, None, None, None).move
+        return self.think(masked, seat, chance, None, None, None, None).move
 
     def think(
         self,
@@ -147,7 +147,9 @@ class Searcher:
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
+        also: Any,
     ) -> Thought:
+        """What it is `also` asked about is one of the moves in any case."""
         if seconds is None and iterations is None:
             seconds, iterations = self._seconds, self._iterations
         most = MOST_NODES * 64 if iterations is None else iterations

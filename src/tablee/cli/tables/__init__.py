@@ -68,6 +68,13 @@ class NamingCards(Protocol):
 
 
 @runtime_checkable
+class NamingAftermaths(Protocol):
+    """A drawing of a game whose moves are named by what comes of them."""
+
+    def name_aftermath(self, came: str) -> str: ...
+
+
+@runtime_checkable
 class Moving(Protocol):
     """A drawing that also shows a move as it happens."""
 

@@ -69,6 +69,14 @@ class CarromTable:
     def name_move(self, view: CarromView, move: str) -> str:
         return ""
 
+    def name_aftermath(self, came: str) -> str:
+        parts = [part.split() for part in came.split("; ")]
+        fell = [piece for part in parts if part[:1] == ["fell"] for piece in part[1:]]
+        if not set(fell) - {"striker"}:
+            return self._words.say("carrom-name-drop-none")
+        fell.sort(key="striker".__eq__)  # it falls beside what was meant
+        return self._words.say("carrom-name-drop", pieces=", ".join(map(self._piece, fell)))
+
     def tell_move(self, view: CarromView, seat: int, move: str, me: int) -> str:
         return "" if view.shot is None else self._tell(view, view.shot, me)
 

@@ -161,4 +161,6 @@ carrom-verdict-misses = { $count ->
    *[other] { $count } misses, and nobody has fewer.
 }
 carrom-verdict-alone = { $count } points: the goal is reached.
-carrom-name-shot = a shot from { $x } mm, at { $angle }, with { $speed } m/s
+carrom-name-drop = Drop { $pieces }
+carrom-name-drop-none = A shot that drops nothing yet
+carrom-take-aim = Aim like this: { $name }

@@ -161,4 +161,6 @@ carrom-verdict-misses = { $count ->
    *[other] { $count } ratés, et personne n’en a moins.
 }
 carrom-verdict-alone = { $count } points : le but est atteint.
-carrom-name-shot = un tir de { $x } mm, à { $angle }, avec { $speed } m/s
+carrom-name-drop = Faire tomber { $pieces }
+carrom-name-drop-none = Un tir qui ne fait encore rien tomber
+carrom-take-aim = Viser ainsi : { $name }

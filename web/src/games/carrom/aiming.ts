@@ -78,6 +78,13 @@ export function hitAt(pieces: readonly Point[], piece: number, stand: CarromStan
   return { ...place, angle: angleOf(target.x - place.x, target.y - place.y), speed: 0.75 * hardest };
 }
 
+/** A shot as the server writes it, to be aimed; the striker stands on the line where no other place is named. */
+export function aimOf(text: string, line: number): Aim {
+  const [x = 0, ...rest] = text.split(" ").slice(1).map(Number);
+  const [angle = 0, speed = 0] = rest.slice(-2);
+  return { x, y: rest.length > 2 ? rest[0]! : line, angle, speed };
+}
+
 /** A shot as the server reads it; every digit of the place is kept, because it may lie against a piece. */
 export function shotText({ x, y, angle, speed }: Aim, line: number): string {
   const place = y === line ? [x] : [x, y];

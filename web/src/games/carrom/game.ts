@@ -3,6 +3,9 @@ import type { Running } from "./beats";
 import { beats } from "./beats";
 import { figures } from "./figures";
 import Table from "./Table.svelte";
-import { nameMove, tell, verdict } from "./words";
+import { say } from "../../text/words.svelte";
+import { nameAftermath, tell, verdict } from "./words";
 
-export const game: GameModule<Running> = { Table, tell, nameMove, verdict, beats, suspense: true, patience: 12, isOpen: true, figures };
+const take = (name: string): string => say("carrom-take-aim", { name });
+
+export const game: GameModule<Running> = { Table, tell, nameAftermath, take, verdict, beats, suspense: true, patience: 12, isOpen: true, figures };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarromMotion, CarromStand } from "../../wire/types";
-import { aimAt, hitAt, isFree, shotText, speedFor } from "./aiming";
+import { aimAt, aimOf, hitAt, isFree, shotText, speedFor } from "./aiming";
 import { HOLES, LINE, PIECE, SIDE, STRIKER, angleOf, directionOf, fromOwn, holeAt, ownCorner, toOwn, turned } from "./board";
 import { lift, places, slide, snap } from "./placing";
 import { previewOf, wayToCircle } from "./preview";
@@ -95,6 +95,14 @@ describe("the striker's place", () => {
     const tried = places(STAND);
     expect(tried.length).toBeGreaterThan(20);
     expect(tried.every((one) => STAND.rows[0]!.spans.some(([from, to]) => one.x >= from && one.x <= to))).toBe(true);
+  });
+});
+
+describe("a shot as text", () => {
+  it("is aimed as it was written", () => {
+    for (const aim of [{ x: 370.25, y: LINE, angle: -12.5, speed: 0.9 }, { x: 200, y: 90, angle: 4, speed: 3 }]) {
+      expect(aimOf(shotText(aim, LINE), LINE)).toEqual(aim);
+    }
   });
 });
 

@@ -57,11 +57,12 @@ export function degrees(angle: number): string {
   return `${angle.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })}°`;
 }
 
-/** A shot that could be made, told as the sliders of the hand tell it. */
-export function nameMove(move: string): string {
-  const numbers = move.split(" ").slice(1).map(Number);
-  const [angle, speed] = numbers.slice(-2);
-  return say("carrom-name-shot", { x: Math.round((numbers[0] ?? MIDDLE) - MIDDLE), angle: degrees(angle ?? 0), speed: Math.round((speed ?? 0) * 10) / 10 });
+/** A shot that could be made, by what it drops when it goes as it is meant. */
+export function nameAftermath(came: string): string {
+  const all = cameOf(came).get("fell") ?? [];
+  const fell = all.filter((one) => one !== "striker");
+  if (!fell.length) return say("carrom-name-drop-none");
+  return say("carrom-name-drop", { pieces: list([...fell, ...all.filter((one) => one === "striker")].map(pieceName)) });
 }
 
 export function verdict(outcome: Outcome, _you: number | null, players: string[]): string {

@@ -14,7 +14,7 @@ import pytest
 
 from server.servers import LONG_MATCH
 from tablee.server import wire
-from tablee.server.app import _until_cut
+from tablee.server.app import _enter, _until_cut
 from tablee.server.connection import Connection, serve_messages
 from tablee.server.keeper import Keeper
 from tablee.server.limits import Limits
@@ -112,5 +112,84 @@ def test_a_move_is_told_also_when_its_player_is_cut_while_it_is_written(tmp_path
             await asyncio.wait_for(serving, 30)
             assert live.ledger.seq == before + 1
             assert await hears_of(watcher, before + 1)
+
+    asyncio.run(story())
+
+
+class Deaf(Socket):
+    """Talks nonsense and never reads."""
+
+    def __init__(self, words: int) -> None:
+        super().__init__(*[{"do": "nonsense"}] * words)
+
+    async def send(self, event: dict[str, Any]) -> None:
+        await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("words", [68, 100, 199])
+def test_somebody_deaf_who_talks_nonsense_is_let_go(words: int) -> None:
+    async def story() -> None:
+        connection = connection_of(Deaf(words), 0)
+        writer = asyncio.create_task(connection.write_for_ever())
+        nowhere: Any = None
+        serving = asyncio.create_task(_until_cut(connection, serve_messages(connection, nowhere, None)))
+        done, _ = await asyncio.wait({serving}, timeout=10)
+        assert done, "it is cut, and still listened to"
+        assert connection.is_cut.is_set()
+        writer.cancel()
+
+    asyncio.run(story())
+
+
+@asynccontextmanager
+async def one_server(folder: Path) -> AsyncGenerator[Keeper]:
+    keeper = Keeper(Storage(sqlite_url(folder)), Limits(), 0.0)
+    await keeper.storage.open()
+    try:
+        yield keeper
+    finally:
+        await keeper.close()
+
+
+def test_two_pages_of_one_person_come_back_at_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with one_server(tmp_path) as keeper:
+            live = await keeper.make(wire.NewTable("drei", ["open"] * 3, time_limit=30))
+            name = live.ledger.table
+            token, *_ = [(await keeper.sit(name, wire.Sit(who))).token for who in "ABC"]
+            for seat in range(3):
+                await live.change(lambda seat=seat: live.ready(seat, "00"))
+            await live.change(lambda: live.resign(0))  # a stand-in plays on
+            assert live.ledger.seats[0].stand_in
+            pages = [connection_of(Socket({"do": "hello", "token": token}), 0) for _ in range(2)]
+            assert await asyncio.gather(*[_enter(page, keeper, name) for page in pages]) == [live, live]
+            assert live.connections == set(pages)
+            assert not live.ledger.seats[0].stand_in
+
+    asyncio.run(story())
+
+
+def test_a_table_at_which_somebody_sits_down_is_not_forgotten(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr("tablee.server.keeper.MOST_LOADED", 0)
+
+    async def story() -> None:
+        async with one_server(tmp_path) as keeper:
+            live = await keeper.make(wire.NewTable("destrier", ["open", "open"]))
+            name, may_write = live.ledger.table, threading.Event()
+            keeper.storage._thread.submit(may_write.wait)
+            ann = asyncio.create_task(keeper.sit(name, wire.Sit("Ann")))
+            await asyncio.sleep(0.05)
+            for _ in range(3):
+                keeper._forget_idle()
+            bob = asyncio.create_task(keeper.sit(name, wire.Sit("Bob")))
+            await asyncio.sleep(0.05)
+            may_write.set()
+            assert [seated.seat for seated in await asyncio.gather(ann, bob)] == [0, 1]
+            keeper._forget_idle()
+            assert await keeper.table(name) is live, "somebody may be about to come in"
+            keeper._forget_idle()
+            again = await keeper.table(name)
+            assert again is not live
+            assert [place.name for place in again.ledger.seats] == ["Ann", "Bob"]
 
     asyncio.run(story())

@@ -44,6 +44,22 @@ def with_storage(url: str, work: Callable[[Storage], Coroutine[Any, Any, None]])
     asyncio.run(run())
 
 
+def test_of_two_lines_for_one_place_in_a_batch_only_the_written_one_is_acknowledged(url: str):
+    async def work(storage: Storage) -> None:
+        assert await storage.make_table("t", "TTTTTT", SECRET, False, b"made")
+        answers = await asyncio.gather(
+            storage.append("t", 2, b"first", None, None),
+            storage.append("t", 2, b"second", None, None),
+            storage.append("t", 3, b"third", 0, "m"),
+            storage.append("t", 3, b"third again", 0, "m"),
+            return_exceptions=True,
+        )
+        assert [type(answer) for answer in answers] == [float, Taken, float, Repeated]
+        assert [body for _, body, _ in await storage.lines_after("t", 1)] == [b"first", b"third"]
+
+    with_storage(url, work)
+
+
 def test_one_batch_holds_new_lines_and_lines_that_were_there(url: str):
     async def work(storage: Storage) -> None:
         assert await storage.make_table("a", "AAAAAA", SECRET, False, b"made")

@@ -251,7 +251,8 @@ async def _enter(connection: Connection, keeper: Keeper, table: str) -> LiveTabl
         connection.eyes = seat_of(live.ledger, hello.token)
     live.enter(connection)
     if hello.token is not None and live.ledger.seats[connection.eyes].stand_in:
-        await live.change(lambda: live.come_back(connection.eyes))
+        with contextlib.suppress(Problem):  # the same person was quicker elsewhere, or says it again by playing
+            await live.change(lambda: live.come_back(connection.eyes))
     live.go_on()
     return live
 

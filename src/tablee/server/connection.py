@@ -140,10 +140,12 @@ class Connection:
                 self._passed += 1
 
     async def next_message(self) -> wire.ClientMessage | None:
-        """The next message; None when the client is gone. Nonsense is answered and passed over."""
+        """The next message; None when the client is gone or cut. Nonsense is answered and passed over."""
         while True:
             if len(self._out) > UNWRITTEN:
                 await asyncio.sleep(0)
+            if self.is_cut.is_set():
+                return None
             self.is_reading = True
             try:
                 data = await self._socket.receive_data(mode="text")

@@ -78,6 +78,7 @@ class Keeper:
         self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._idle: set[str] = set()  # the tables that were idle at the latest sweep
         self._background: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -130,12 +131,15 @@ class Keeper:
                     await self.storage.archive_old()
 
     def _forget_idle(self) -> None:
-        """A table is only a cache: one that nobody looks at and nobody waits for can be read again."""
+        """A table is only a cache: one that nobody looks at and nobody waits for can be read again.
+
+        It has to be idle twice in a row: somebody may be about to sit down at one that was just read.
+        """
         if len(self._tables) > MOST_LOADED:
-            for name, live in list(self._tables.items()):
-                if not live.connections and live.ledger.phase != "playing":
-                    live.close()
-                    del self._tables[name]
+            idle = {name for name, live in self._tables.items() if live.is_idle}
+            for name in idle & self._idle:
+                self._tables.pop(name).close()
+            self._idle = idle
 
     # Finding
 

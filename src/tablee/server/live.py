@@ -313,6 +313,11 @@ class LiveTable:
                 if not self.ledger.seats[seat].is_bot:
                     await self._play_for(seat, "stand-in")
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks at it, and nothing is on its way to be written."""
+        return not self.connections and not self._waiting and self.ledger.phase != "playing"
+
     def close(self) -> None:
         for task in (self._bot, *self._tasks):
             if task is not None:

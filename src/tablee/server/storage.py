@@ -191,22 +191,27 @@ class Storage:
                 self._awake.set()
 
     async def _write(self, rows: list[Row]) -> None:
+        first: dict[tuple[str, int], Row] = {}  # of several lines for one place only the first is written
+        for row in rows:
+            first.setdefault(row.key, row)
         phases, self._phases = self._phases, {}
         noted = [{"which": table, "is_now": phase} for table, phase in phases.items()]
         try:
             if self._here is None:
-                written = await self._write_there(rows, noted)
+                written = await self._write_there([*first.values()], noted)
             else:
-                written = await asyncio.get_running_loop().run_in_executor(self._thread, self._write_here, rows, noted)
+                written = await asyncio.get_running_loop().run_in_executor(
+                    self._thread, self._write_here, [*first.values()], noted
+                )
         except Exception:
             self._phases = phases | self._phases  # for the next batch
             raise
         pass_point("after-commit")
+        for row in first.values():
+            if (written is None or row.key in written) and not row.written.done():
+                row.written.set_result(row.line[-1])
         for row in rows:
-            if written is None or row.key in written:
-                if not row.written.done():
-                    row.written.set_result(row.line[-1])
-            else:
+            if not row.written.done():
                 row.fail(await self._why_not(row))
 
     def _write_here(self, rows: list[Row], noted: list[dict[str, str]]) -> Written:
@@ -246,7 +251,10 @@ class Storage:
     async def _why_not(self, row: Row) -> Exception:
         table, _, seat, move_id, *_ = row.line
         if move_id is not None:
-            seq = await self.find_move(table, seat, move_id)
+            try:
+                seq = await self.find_move(table, seat, move_id)
+            except StorageDown as problem:
+                return problem
             if seq is not None:
                 return Repeated(seq)
         return Taken()

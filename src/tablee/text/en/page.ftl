@@ -214,4 +214,5 @@ page-chances-think = Think about this game
 page-chances-thinking = Thinking: { $done } of { $all } moves …
 page-chances-picture = The chance of { $who } to win, over the game
 page-chances-better = Move { $move }: { $played } ({ $chance } %). Better: { $better } ({ $best } %)
+page-chances-surer = Move { $move }: { $played } ({ $chance } %). The same in a surer way wins { $best } % of the time
 page-chances-none = No chances could be told. In the first minutes after its start the server thinks slowly.

@@ -214,4 +214,5 @@ page-chances-think = Réfléchir à cette partie
 page-chances-thinking = Réflexion : { $done } coups sur { $all } …
 page-chances-picture = Les chances de gagner de { $who } au fil de la partie
 page-chances-better = Coup { $move } : { $played } ({ $chance } %). Mieux : { $better } ({ $best } %)
+page-chances-surer = Coup { $move } : { $played } ({ $chance } %). La même chose, plus sûrement, gagne à { $best } %
 page-chances-none = Aucune chance n’a pu être estimée. Dans les premières minutes, le serveur réfléchit lentement.

@@ -185,6 +185,20 @@ def test_without_time_the_answer_is_that_of_a_quick_player(game, name):
         assert thought.move == quick(match.masked(seat), seat, dice)
 
 
+def test_at_leisure_a_level_does_all_its_iterations_however_late_it_is(monkeypatch):
+    bots.warm_up(DUEL, ["strong"])
+    bot = bots.find("strong", DUEL)
+    monkeypatch.setattr(bot.searcher, "_seconds", 0.0)
+    late, at_leisure, wanted = [], [], []
+    for match, seat in islice(decisions(DUEL), 30):
+        late.append(bot.choose(match.masked(seat), seat, chances(1, "bot")))
+        at_leisure.append(bot.choose_at_leisure(match.masked(seat), seat, chances(1, "bot")))
+        iterations = SEARCHING["destrier"]["strong"].iterations
+        wanted.append(bot.think(match.masked(seat), seat, chances(1, "bot"), iterations=iterations).move)
+    assert at_leisure == wanted
+    assert at_leisure != late
+
+
 def test_thinking_stops_when_it_is_told_to():
     match, seat = next(decisions(DUEL))
     asked = iter([False, False, True])

@@ -55,6 +55,12 @@ class Bot:
         """How long it may take for a move, on one core."""
         return BUDGET.get(self.name, BUDGET["novice"])
 
+    def choose_at_leisure(self, masked: Table, seat: int, chance: Table) -> Any:
+        """As it chooses, but with all iterations of its level, however long they take: the same on every machine."""
+        if self.searcher is None:
+            return self.choose(masked, seat, chance)
+        return self.searcher.choose(masked, seat, chance, False)
+
     def think(
         self,
         masked: Table,

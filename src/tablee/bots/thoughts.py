@@ -41,7 +41,7 @@ class Thought:
 class Thinker(Protocol):
     """A level that searches."""
 
-    def choose(self, masked: Table, seat: int, chance: Table) -> Any: ...
+    def choose(self, masked: Table, seat: int, chance: Table, is_timed: bool = True) -> Any: ...
 
     def think(
         self,

@@ -91,11 +91,12 @@ def make_match(game: Game[Any], options: dict[str, Any], seed: Any, players: lis
         raise Trouble("error-seats", 2, game=game.id, same=same, **numbers) from None
 
 
-def bot_move(match: Match, seat: int) -> str:
+def bot_move(match: Match, seat: int, is_timed: bool = True) -> str:
     """What the bot on a seat does; its dice are its own, apart from those of the deal."""
     bot = bots.find(match.players[seat].removeprefix("bot:"), match.game)
     dice = chances(match.seed, "bot", seat, match.position)
-    return match.game.notation.print_move(bot.choose(match.masked(seat), seat, dice))
+    choose = bot.choose if is_timed else bot.choose_at_leisure
+    return match.game.notation.print_move(choose(match.masked(seat), seat, dice))
 
 
 class Session:

@@ -15,6 +15,7 @@ import msgspec
 
 from tablee import bots
 from tablee.kernel.chance import Seed, seed_bytes
+from tablee.kernel.compiling import PURE
 from tablee.match import Match, write_line
 
 from .arguments import Arguments, Trouble
@@ -50,7 +51,7 @@ def simulate(arguments: Arguments) -> int:
                 match = make_match(game, options, game_seed(seed, i), players)
                 while not match.is_over:
                     seat = match.to_act()[0]
-                    match.play(seat, bot_move(match, seat))
+                    match.play(seat, bot_move(match, seat, is_timed=PURE))  # plain Python would take minutes
                 tally.count(match)
                 if journal is not None:
                     journal.write(write_line(match, arguments["trace"]))

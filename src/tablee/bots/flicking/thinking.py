@@ -187,8 +187,9 @@ class Flicker:
         self._game, self._hand, self._eye, self._casual = game, hand, eye, casual
         self._seconds, self._iterations = seconds, iterations
 
-    def choose(self, masked: Table, seat: int, chance: Table) -> Table:
-        return self.think(masked, seat, chance, None, None, None, None).move
+    def choose(self, masked: Table, seat: int, chance: Table, is_timed: bool = True) -> Table:
+        seconds = self._seconds if is_timed else None
+        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
 
     def think(
         self,

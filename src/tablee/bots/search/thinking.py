@@ -132,12 +132,13 @@ class Searcher:
         self._game, self._insight, self._style, self._quick = game, insight, style, quick
         self._seconds, self._iterations = seconds, iterations
 
-    def choose(self, masked: Table, seat: int, chance: Table) -> int:
+    def choose(self, masked: Table, seat: int, chance: Table, is_timed: bool = True) -> int:
         moves = np.zeros(self._game.most_legal, np.int16)
         assert self._game.doors.legal is not None
         if self._game.doors.legal.at_once(masked, seat, moves) == 1:
             return int(moves[0])
-        return self.think(masked, seat, chance, None, None, None, None).move
+        seconds = self._seconds if is_timed else None
+        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
 
     def think(
         self,

@@ -48,6 +48,8 @@ def test_the_chances_are_drawn_after_the_game(person, driver: Driver):
     play_some(driver, page, lines=5)
     give_up(page)
     page.locator(".result a").first.click()
+    eyes = page.locator("select option").first
+    expect(eyes).to_have_text("from the side of the shooter" if driver.GAME == "carrom" else "all cards open")
     seat = page.locator(".chances select")
     page.locator(".chances .think").click()
     status = page.locator(".chances [role=status]").first

@@ -163,4 +163,5 @@ carrom-verdict-misses = { $count ->
 carrom-verdict-alone = { $count } points: the goal is reached.
 carrom-name-drop = Drop { $pieces }
 carrom-name-drop-none = A shot that drops nothing yet
+carrom-page-eyes-all = from the side of the shooter
 carrom-take-aim = Aim like this: { $name }

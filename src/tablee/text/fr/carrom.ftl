@@ -163,4 +163,5 @@ carrom-verdict-misses = { $count ->
 carrom-verdict-alone = { $count } points : le but est atteint.
 carrom-name-drop = Faire tomber { $pieces }
 carrom-name-drop-none = Un tir qui ne fait encore rien tomber
+carrom-page-eyes-all = du côté de qui tire
 carrom-take-aim = Viser ainsi : { $name }

@@ -65,7 +65,7 @@ def run(argv: Sequence[str], words: Texts) -> int:
     if arguments is None:
         print(words.say(f"help-{command}"))
         return 0
-    compiling.tell_with(lambda name, seconds: _tell_compiling(words, name, seconds))
+    compiling.tell_with(_tell_compiling(words))
     return _commands(command)(arguments)
 
 
@@ -76,11 +76,16 @@ def _without_language_in_front(argv: Sequence[str]) -> Sequence[str]:
     return argv[1:] if argv and argv[0].startswith("--lang=") else argv
 
 
-def _tell_compiling(words: Texts, name: str, seconds: float | None) -> None:
-    if seconds is None:
-        print(words.say("wait-compiling", name=name), file=sys.stderr, flush=True)
-    else:
-        print(words.say("wait-compiled", seconds=words.number(seconds, 1)), file=sys.stderr, flush=True)
+def _tell_compiling(words: Texts) -> Callable[[str, float | None], None]:
+    """Once for a game: its rules are compiled in several parts."""
+    told: set[str] = set()
+
+    def tell(name: str, seconds: float | None) -> None:
+        if name not in told:
+            told.add(name)
+            print(words.say("wait-compiling", name=name), file=sys.stderr, flush=True)
+
+    return tell
 
 
 def _commands(name: str) -> Callable[[Arguments], int]:

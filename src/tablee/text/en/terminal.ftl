@@ -235,8 +235,7 @@ verify-plain = { $count ->
 }
 
 # Waiting
-wait-compiling = Compiling the rules of { $name }, once for this machine …
-wait-compiled = Compiled in { $seconds } s.
+wait-compiling = Compiling the rules of { $name }, once for this machine: that can take a minute …
 
 # What went wrong
 error-command = There is no command “{ $command }”. “tablee --help” lists them.

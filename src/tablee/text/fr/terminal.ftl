@@ -235,8 +235,7 @@ verify-plain = { $count ->
 }
 
 # Waiting
-wait-compiling = Compilation des règles de { $name }, une seule fois sur cette machine…
-wait-compiled = Compilé en { $seconds } s.
+wait-compiling = Compilation des règles de { $name }, une seule fois sur cette machine : cela peut prendre une minute…
 
 # What went wrong
 error-command = La commande « { $command } » n’existe pas. « tablee --help » en donne la liste.

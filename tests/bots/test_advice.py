@@ -15,20 +15,48 @@ from tablee.match import Match
 DREI, DESTRIER, CARROM = find("drei"), find("destrier"), find("carrom")
 
 
-def reason(game, *moves: tuple[str, float | None]) -> tuple[str, str | None, list[str]]:
-    why, other, cards = _reason(game, [Advised(move, chance) for move, chance in moves])
+def reason(game, *moves: tuple[str, float | None], seats: int = 2) -> tuple[str, str | None, list[str]]:
+    why, other, cards = _reason(game, [Advised(move, chance) for move, chance in moves], seats)
     return why, other.move if other else None, cards
 
 
 def test_one_reason_is_given_the_one_that_tells_most():
-    assert reason(DREI, ("pickup", 0.2)) == ("only", None, [])
     assert reason(DREI, ("8", 0.6), ("9", 0.4)) == ("avoids", "9", [])
-    assert reason(DREI, ("8", 0.6), ("9", 0.595)) == ("close", "9", [])
-    assert reason(DREI, ("8", 0.6), ("delete", 0.5), ("joker as 7", 0.4)) == ("keeps", "delete", ["delete", "joker"])
-    assert reason(DREI, ("restart", 0.6), ("delete", 0.5)) == ("avoids", "delete", [])
-    assert reason(DESTRIER, ("stand", 0.6), ("plus3 other", 0.5)) == ("keeps", "plus3 other", ["plus3"])
+    assert reason(DREI, ("8", 0.6), ("9", 0.58)) == ("close", "9", [])
+    assert reason(DREI, ("8", 0.6), ("9", 0.59), ("pickup", 0.2)) == ("avoids", "pickup", [])
     assert reason(DREI, ("8", None), ("9", None)) == ("sure", None, [])
     assert reason(CARROM, ("shot 370 0 1", 0.6)) == ("sure", None, [])  # there are always other shots
+
+
+def test_a_move_that_was_hardly_tried_is_no_reason():
+    assert reason(DREI, ("9", 0.98), ("pickup", None)) == ("sure", None, [])
+    assert reason(DREI, ("9", 0.98), ("pickup", None), ("8", 0.5)) == ("avoids", "8", [])
+
+
+def test_what_is_kept_are_the_cards_that_the_avoided_move_lays():
+    assert reason(DREI, ("8", 0.6), ("delete", 0.5), ("joker as 7", 0.4)) == ("keeps", "delete", ["delete"])
+    assert reason(DREI, ("8", 0.6), ("joker as delete", 0.5)) == ("keeps", "joker as delete", ["joker"])
+    assert reason(DREI, ("8", 0.6), ("9", 0.5), ("delete", 0.4)) == ("avoids", "9", [])
+    assert reason(DREI, ("restart", 0.6), ("delete", 0.5)) == ("avoids", "delete", [])
+    assert reason(DESTRIER, ("hit", 0.6), ("plus3 other", 0.5)) == ("keeps", "plus3 other", ["plus3"])
+    assert reason(DESTRIER, ("stand", 0.6), ("plus3 other", 0.5)) == ("avoids", "plus3 other", [])  # for when?
+
+
+def test_whoever_plays_for_a_place_may_win_less_often():
+    assert reason(DREI, ("12", 0.0), ("delete", 0.24), seats=4) == ("place", "delete", [])
+    assert reason(DREI, ("12", 0.0), ("delete", 0.24)) == ("sure", None, [])
+
+
+def test_there_is_nothing_else_to_do_only_where_one_move_is_legal():
+    match = Match(DREI, {}, 3, ["human", "human"])
+    seat = match.to_act()[0]
+    assert len(match.legal(seat)) > 1
+    for level in bots.bot_names(DREI):
+        assert advise(DREI, match.masked(seat), seat, chances(1), level=level, iterations=20).why != "only"
+    while len(match.legal(seat)) > 1:
+        match.play(seat, match.legal(seat)[-1])
+        seat = match.to_act()[0]
+    assert advise(DREI, match.masked(seat), seat, chances(1), iterations=20).why == "only"
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)

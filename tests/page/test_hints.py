@@ -63,4 +63,4 @@ def test_the_chances_are_drawn_after_the_game(person, driver: Driver):
     expect(page.locator(".chances .hint li").first).to_be_visible()
     assert axe(page, AXE) == []
     seat.select_option(index=1)
-    expect(page.locator(".chances .think")).to_be_visible()
+    expect(page.locator(".chances .think, .chances .nothing")).to_be_visible()  # a bot may not have had its turn

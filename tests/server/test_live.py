@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from server.servers import LONG_MATCH
+from tablee.bots.advice import Advice, Advised
 from tablee.server import wire
 from tablee.server.app import _enter, _until_cut
 from tablee.server.connection import Connection, serve_messages
@@ -191,5 +192,41 @@ def test_a_table_at_which_somebody_sits_down_is_not_forgotten(tmp_path: Path, mo
             again = await keeper.table(name)
             assert again is not live
             assert [place.name for place in again.ledger.seats] == ["Ann", "Bob"]
+
+    asyncio.run(story())
+
+
+def test_a_hint_that_comes_too_late_is_not_given(tmp_path: Path, monkeypatch) -> None:
+    may_answer = threading.Event()
+    advice = Advice("expert", 1, [Advised("stand", 0.5)], "sure")
+
+    def think(*_: Any) -> Advice:
+        may_answer.wait()
+        return advice
+
+    monkeypatch.setattr("tablee.server.live.advice_at", think)
+
+    async def story() -> None:
+        async with one_server(tmp_path) as keeper:
+            live = await keeper.make(wire.NewTable("premier", ["open", "bot:casual"]))
+            await keeper.sit(live.ledger.table, wire.Sit("Ann"))
+            await live.change(lambda: live.ready(0, "00"))
+            match = live.ledger.match
+            assert match is not None
+            socket = Socket()
+            connection = connection_of(socket, 0)
+            for is_late in (True, False):
+                while 0 not in match.to_act():
+                    await asyncio.sleep(0.02)
+                may_answer.clear()
+                live.hint(0, connection)
+                await asyncio.sleep(0.05)
+                if is_late:
+                    await live.change(lambda: live.move(0, match.legal(0)[0], None))
+                may_answer.set()
+                while live._advised:
+                    await asyncio.sleep(0.02)
+                await asyncio.sleep(0.02)
+                assert [message["is"] for message in socket.heard] == ([] if is_late else ["hinted"])
 
     asyncio.run(story())

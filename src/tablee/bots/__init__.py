@@ -79,6 +79,8 @@ class Bot:
         A number of iterations is done in full, whatever the clock says, unless seconds are given as well. Without
         either the bot thinks as it does when it chooses.
         """
+        if iterations is not None and iterations < 0:
+            raise ValueError("iterations cannot be fewer than none")
         if self.searcher is None:
             return Thought((Ranked(self.choose(masked, seat, chance)),))
         return self.searcher.think(masked, seat, chance, seconds, iterations, is_stopped, also)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
+import numpy as np
 
 from tablee.kernel.chance import Chance, chances
 from tablee.kernel.game import Game
@@ -17,7 +18,11 @@ from .thoughts import Ranked
 SHOWN = 3
 LOOKED_AT = 12  # moves of which is found out what comes of them, where that has to be found out
 ENOUGH = 10  # games played on from a move; fewer say nothing about its chance
-CLOSE = 0.015  # of a chance: so little is no difference
+CLOSE = 0.03  # of a chance: so little is no difference
+NAMED_BY = ("fell ", "left ")  # the parts of an aftermath that name a shot
+PLAYED_FOR_PLACES = ("drei",)
+ENDS_A_TURN_FOR_GOOD = ("stand",)  # there is hardly a later for cards that are kept
+Why = Literal["only", "avoids", "keeps", "place", "close", "sure"]
 CARDS_WORTH_KEEPING = {
     "destrier": ("plus3", "minus3", "exchange", "bury", "deny", "declare21", "declare25", "declare27"),
     "drei": ("delete", "invisible", "restart", "joker"),
@@ -31,13 +36,14 @@ class Advised(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, and why: it `avoids` another move, `keeps` cards, or nothing else is better."""
+    """What a bot would do, and why: it `avoids` another move, `keeps` cards, goes for the better `place`, or nothing
+    else is better."""
 
     by: str  # the level that was asked
     version: int
     moves: list[Advised]  # the best first
-    why: Literal["only", "avoids", "keeps", "close", "sure"]
-    other: Advised | None = None  # the move that is avoided, or is about as good
+    why: Why
+    other: Advised | None = None  # the move that is avoided, is about as good, or wins more often
     cards: list[str] = []  # that are kept
     played: Advised | None = None  # the move that was made in the end, where one is given
 
@@ -67,7 +73,9 @@ def advise(
     if game.aftermath is not None and not game.secret_fields:
         made = made and _with_aftermath(game, masked, seat, made)
         ranked = _different([_with_aftermath(game, masked, seat, one) for one in ranked[:LOOKED_AT]])
-    why, other, cards = _reason(game, ranked)
+    if _has_one_move(game, masked, seat):
+        return Advice(bot.name, bot.version, ranked, "only", None, [], made)
+    why, other, cards = _reason(game, ranked, getattr(masked[0], "seats", 2))
     return Advice(bot.name, bot.version, ranked[:SHOWN], why, other, cards, made)
 
 
@@ -97,31 +105,37 @@ def _with_aftermath(game: Game[Any], masked: Table, seat: int, one: Advised) -> 
 
 
 def _different(ranked: list[Advised]) -> list[Advised]:
-    """The best of all that come to the same."""
-    first: dict[str, Advised] = {}
+    """The best of all that are named alike."""
+    first: dict[tuple[str, ...], Advised] = {}
     for one in ranked:
-        first.setdefault(one.came, one)
+        first.setdefault(tuple(part for part in one.came.split("; ") if part.startswith(NAMED_BY)), one)
     return list(first.values())
 
 
-def _reason(
-    game: Game[Any], ranked: list[Advised]
-) -> tuple[Literal["only", "avoids", "keeps", "close", "sure"], Advised | None, list[str]]:
-    """One reason, the one that tells most."""
-    best, others = ranked[0], ranked[1:]
-    if not others:
-        return "sure" if game.legal is None else "only", None, []
-    if best.chance is None:
+def _has_one_move(game: Game[Any], masked: Table, seat: int) -> bool:
+    if game.doors.legal is None:
+        return False
+    return game.doors.legal.at_once(masked, seat, np.zeros(game.most_legal, np.int16)) == 1
+
+
+def _reason(game: Game[Any], ranked: list[Advised], seats: int = 2) -> tuple[Why, Advised | None, list[str]]:
+    """One reason, the one that tells most, for a first move that is not the only one."""
+    best, others = ranked[0], [one for one in ranked[1:] if one.chance is not None]
+    if best.chance is None or not others:
         return "sure", None, []
+    more = [one for one in others if one.chance is not None and one.chance - best.chance > CLOSE]
+    if more:  # the bot goes by more than the chance to be first
+        return ("place", more[0], []) if game.id in PLAYED_FOR_PLACES and seats > 2 else ("sure", None, [])
     worse = [one for one in others if one.chance is not None and best.chance - one.chance > CLOSE]
     if not worse:
         return "close", others[0], []
-    spared = [card for card in CARDS_WORTH_KEEPING.get(game.id, ()) if card not in best.move.split()]
-    spent = {word for one in worse for word in one.move.split()}
-    if (kept := [card for card in spared if card in spent]) and not _spends(game, best.move):
-        return "keeps", worse[0], kept
+    spared = [card for card in _spent(game, worse[0].move) if card not in _spent(game, best.move)]
+    if spared and not _spent(game, best.move) and best.move not in ENDS_A_TURN_FOR_GOOD:
+        return "keeps", worse[0], spared
     return "avoids", worse[0], []
 
 
-def _spends(game: Game[Any], move: str) -> bool:
-    return any(word in CARDS_WORTH_KEEPING.get(game.id, ()) for word in move.split())
+def _spent(game: Game[Any], move: str) -> list[str]:
+    """The cards worth keeping that a move lays, not those that a JOKER stands for."""
+    laid = move.split(" as ")[0].split()
+    return [card for card in CARDS_WORTH_KEEPING.get(game.id, ()) if card in laid]

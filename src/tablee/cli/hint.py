@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from tablee.bots import bot_names
-from tablee.bots.advice import Advice, Advised, advice_at
+from tablee import bots
+from tablee.bots.advice import Advice, Advised, advice_at, adviser
 from tablee.match import Match
 from tablee.text import Texts
 
@@ -27,7 +27,7 @@ def hint(arguments: Arguments) -> int:
     position = _position(arguments, match)
     seat = _seat(arguments, match, position)
     level: str | None = arguments["level"]
-    known = bot_names(match.game)
+    known = bots.bot_names(match.game)
     if level is not None and level not in known:
         raise Trouble("error-bot", 2, name=level, game=match.game.id, known=", ".join(known))
     console, words = Screen(), arguments.words.of_game(match.game.id)
@@ -36,33 +36,41 @@ def hint(arguments: Arguments) -> int:
     head = words.say("hint-head", game=title(arguments, match.game.id), move=position + 1, who=who.name(seat))
     console.print(Rule(Text(head, "bold")))
     view = match.view(seat, position)
+    ready_to_think(match, [level or adviser(match.game)])
     for part in [*table.draw(view, seat), *advice_lines(advice_at(match, seat, position, level), table, view, words)]:
         console.print(part)
     return 0
+
+
+def ready_to_think(match: Match, levels: list[str]) -> None:
+    """Compile what these levels search with: in plain Python they would look at next to nothing in their time."""
+    if any(bots.find(level, match.game).searcher for level in levels):
+        match.game.doors.warm_up()
+        bots.warm_up(match.game, levels)
 
 
 def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -> list[RenderableType]:
     lines: list[RenderableType] = [""]
     for number, one in enumerate(advice.moves, 1):
         chance = words.say("hint-chance", chance=_percent(one)) if one.chance is not None else ""
-        name = (
-            table.name_aftermath(one.came) if isinstance(table, NamingAftermaths) else table.name_move(view, one.move)
-        )
-        words_of_it = one.move if name.lower() in ("", one.move) else f"{one.move}  {name}"
+        name = _name(one, table, view)
+        words_of_it = one.move if name.lower() == one.move else f"{one.move}  {name}"
         lines.append(Text(f"  {number}  {words_of_it}  {chance}".rstrip(), "bold green" if number == 1 else ""))
-    lines.append(Text(_why(advice, table, words), "cyan"))
+    lines.append(Text(_why(advice, table, view, words), "cyan"))
     if (played := advice.played) is not None and played != advice.moves[0] and played.chance is not None:
         lines.append(Text(words.say("hint-played", move=played.move, chance=_percent(played)), "dim"))
     return lines
 
 
-def _why(advice: Advice, table: TableDrawing, words: Texts) -> str:
+def _name(one: Advised, table: TableDrawing, view: Any) -> str:
+    name = table.name_aftermath(one.came) if isinstance(table, NamingAftermaths) else table.name_move(view, one.move)
+    return name or one.move
+
+
+def _why(advice: Advice, table: TableDrawing, view: Any, words: Texts) -> str:
     args: dict[str, Any] = {}
     if advice.other is not None:
-        other = advice.other.move
-        if isinstance(table, NamingAftermaths):
-            other = f"{other} ({table.name_aftermath(advice.other.came)})"
-        args = {"other": other, "chance": _percent(advice.other)}
+        args = {"other": _name(advice.other, table, view), "chance": _percent(advice.other)}
     if advice.why == "keeps":
         name = table.card if isinstance(table, NamingCards) else str.upper
         args["cards"] = ", ".join(map(name, advice.cards))
@@ -76,6 +84,8 @@ def _percent(one: Advised) -> int:
 def _position(arguments: Arguments, match: Match) -> int:
     """Before the move that is asked for; else now, or before the last move of a finished game."""
     last = match.position - 1 if match.is_over else match.position
+    if last < 0:
+        raise Trouble("error-nothing-decided")
     number = arguments.number("move", 1)
     if number is None:
         return last

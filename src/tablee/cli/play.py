@@ -10,7 +10,7 @@ from typing import Any
 
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
-from tablee.bots.advice import advice_at
+from tablee.bots.advice import advice_at, adviser
 from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR, BadOption, Game
 from tablee.match import BadSeats, Match
@@ -19,7 +19,7 @@ from . import saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .games import title
-from .hint import advice_lines
+from .hint import advice_lines, ready_to_think
 from .tables import Names, drawing
 from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
 
@@ -117,6 +117,7 @@ class Session:
     def run(self) -> int:
         try:
             saves.save(self.match, self.file)
+            ready_to_think(self.match, [who.removeprefix("bot:") for who in self.match.players if who != "human"])
             self._open()
             while not self.match.is_over:
                 seat = self.match.to_act()[0]
@@ -176,6 +177,7 @@ class Session:
                     return True
                 continue
             if word in HINT:
+                ready_to_think(self.match, [adviser(self.match.game)])
                 self.terminal.show(
                     advice_lines(advice_at(self.match, seat, self.match.position), self.table, view, self.words)
                 )

@@ -213,11 +213,18 @@ class LiveTable:
     async def _give_hint(self, seat: int, by: Connection) -> None:
         match = self.ledger.match
         assert match is not None
+        seq, position, decision = self.ledger.seq, match.position, self._decisions(seat)
         try:
-            seq, position = self.ledger.seq, match.position
-            by.tell(wire.Hinted(seq, await asyncio.to_thread(advice_at, match, seat, position)))
+            advice = await asyncio.to_thread(advice_at, match, seat, position)
+            if self._decisions(seat) == decision:  # else nobody asks for this any more
+                by.tell(wire.Hinted(seq, advice))
         finally:
             self._advised.discard(by)
+
+    def _decisions(self, seat: int) -> int:
+        """How many decisions of a seat have been made."""
+        match = self.ledger.match
+        return 0 if match is None else sum(made.seat == seat for made in match.moves)
 
     def resign(self, seat: int) -> Resigned:
         if self.ledger.phase != "playing":

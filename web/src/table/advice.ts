@@ -6,16 +6,17 @@ import type { Advice, Advised } from "../wire/types";
 
 export const percent = (one: Advised): number => Math.round(100 * (one.chance ?? 0));
 
-export function moveInWords(game: GameModule, { move, came }: Advised, seat: number, view: unknown): string {
+/** With the names of the players nobody is spoken to, as where a game is looked at. */
+export function moveInWords(game: GameModule, { move, came }: Advised, seat: number, view: unknown, players?: string[]): string {
   if (game.nameAftermath) return game.nameAftermath(came);
-  return game.tell({ position: 0, seat, move, came: "" }, seat, [], view).replace(/\.$/, "");
+  return game.tell({ position: 0, seat, move, came: "" }, players ? null : seat, players ?? [], view).replace(/\.$/, "");
 }
 
-export function why(game: GameModule, advice: Advice, seat: number, view: unknown): string {
+export function why(game: GameModule, advice: Advice, seat: number, view: unknown, players?: string[]): string {
   const { other } = advice;
   const cards = list(advice.cards.map((card) => game.nameCard?.(card) ?? card.toUpperCase()));
   return say(`page-hint-${advice.why}`, {
-    other: other ? moveInWords(game, other, seat, view) : "",
+    other: other ? moveInWords(game, other, seat, view, players) : "",
     chance: other ? percent(other) : 0,
     cards,
   });

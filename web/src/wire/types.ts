@@ -288,12 +288,12 @@ export interface Advised {
   came: string;
 }
 
-/** What a bot would do, and why: it `avoids` another move, `keeps` cards, or nothing else is better. */
+/** What a bot would do, and why: it `avoids` another move, `keeps` cards, goes for the better `place`, or nothing else is better. */
 export interface Advice {
   by: string;
   version: number;
   moves: Advised[];
-  why: "avoids" | "close" | "keeps" | "only" | "sure";
+  why: "avoids" | "close" | "keeps" | "only" | "place" | "sure";
   other: Advised | null;
   cards: string[];
   played: Advised | null;

@@ -70,12 +70,16 @@ class CarromTable:
         return ""
 
     def name_aftermath(self, came: str) -> str:
-        parts = [part.split() for part in came.split("; ")]
-        fell = [piece for part in parts if part[:1] == ["fell"] for piece in part[1:]]
-        if not set(fell) - {"striker"}:
-            return self._words.say("carrom-name-drop-none")
+        parts = {what: pieces for what, *pieces in map(str.split, filter(None, came.split("; ")))}
+        fell, left = parts.get("fell", []), parts.get("left", [])
+        say, out = self._words.say, ", ".join(map(self._piece, left))
+        if not fell:
+            return say("carrom-name-leave", pieces=out) if left else say("carrom-name-drop-none")
         fell.sort(key="striker".__eq__)  # it falls beside what was meant
-        return self._words.say("carrom-name-drop", pieces=", ".join(map(self._piece, fell)))
+        drop = say("carrom-name-drop", pieces=", ".join(map(self._piece, fell)))
+        if fell == ["striker"]:
+            drop = say("carrom-name-striker")
+        return say("carrom-name-drop-and-leave", drop=drop, pieces=out) if left else drop
 
     def tell_move(self, view: CarromView, seat: int, move: str, me: int) -> str:
         return "" if view.shot is None else self._tell(view, view.shot, me)

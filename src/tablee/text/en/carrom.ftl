@@ -162,6 +162,9 @@ carrom-verdict-misses = { $count ->
 }
 carrom-verdict-alone = { $count } points: the goal is reached.
 carrom-name-drop = Drop { $pieces }
+carrom-name-striker = Drop only the striker
+carrom-name-leave = Send { $pieces } out of the box
+carrom-name-drop-and-leave = { $drop }, and send { $pieces } out of the box
 carrom-name-drop-none = A shot that drops nothing yet
 carrom-page-eyes-all = from the side of the shooter
 carrom-take-aim = Aim like this: { $name }

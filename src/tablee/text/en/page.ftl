@@ -201,12 +201,16 @@ page-fair-shuffles = { $is ->
 page-hint = A hint
 page-hint-ask = Give me a hint
 page-hint-thinking = Thinking …
-page-hint-by = { $who } would do this
+page-hint-by = { $level ->
+    [expert] An expert would do this
+   *[other] { $who } would do this
+}
 page-hint-chance = wins { $chance } %
 page-hint-only = There is nothing else to do.
 page-hint-sure = A careful player would do this.
 page-hint-avoids = It avoids “{ $other }”, which wins only { $chance } % of the time.
 page-hint-keeps = It keeps { $cards } for later; “{ $other }” wins only { $chance } % of the time.
+page-hint-place = “{ $other }” wins more often ({ $chance } %), but this makes for a better place in the end.
 page-hint-close = “{ $other }” is about as good ({ $chance } %).
 page-chances = The chances to win
 page-chances-of = With what this player knew
@@ -214,5 +218,6 @@ page-chances-think = Think about this game
 page-chances-thinking = Thinking: { $done } of { $all } moves …
 page-chances-picture = The chance of { $who } to win, over the game
 page-chances-better = Move { $move }: { $played } ({ $chance } %). Better: { $better } ({ $best } %)
-page-chances-surer = Move { $move }: { $played } ({ $chance } %). The same in a surer way wins { $best } % of the time
+page-chances-surer = Move { $move }: { $played } ({ $chance } %). Done another way: { $best } %
+page-chances-nothing = This player had nothing to decide.
 page-chances-none = No chances could be told. In the first minutes after its start the server thinks slowly.

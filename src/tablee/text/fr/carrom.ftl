@@ -162,6 +162,9 @@ carrom-verdict-misses = { $count ->
 }
 carrom-verdict-alone = { $count } points : le but est atteint.
 carrom-name-drop = Faire tomber { $pieces }
+carrom-name-striker = Ne faire tomber que le palet
+carrom-name-leave = Envoyer { $pieces } hors de la boîte
+carrom-name-drop-and-leave = { $drop }, et envoyer { $pieces } hors de la boîte
 carrom-name-drop-none = Un tir qui ne fait encore rien tomber
 carrom-page-eyes-all = du côté de qui tire
 carrom-take-aim = Viser ainsi : { $name }

@@ -201,18 +201,23 @@ page-fair-shuffles = { $is ->
 page-hint = Un conseil
 page-hint-ask = Donnez-moi un conseil
 page-hint-thinking = Réflexion …
-page-hint-by = Ce que ferait { $who }
+page-hint-by = { $level ->
+    [expert] Ce que ferait l’expert
+   *[other] Ce que ferait { $who }
+}
 page-hint-chance = gagne à { $chance } %
 page-hint-only = Il n’y a rien d’autre à faire.
 page-hint-sure = C’est ce que ferait un joueur prudent.
 page-hint-avoids = Cela évite « { $other } », qui ne gagne qu’à { $chance } %.
 page-hint-keeps = Cela garde { $cards } pour plus tard ; « { $other } » ne gagne qu’à { $chance } %.
+page-hint-place = « { $other } » gagne plus souvent ({ $chance } %), mais ceci mène à une meilleure place à la fin.
 page-hint-close = « { $other } » se vaut à peu près ({ $chance } %).
 page-chances = Les chances de gagner
 page-chances-of = Avec ce que savait ce joueur
 page-chances-think = Réfléchir à cette partie
-page-chances-thinking = Réflexion : { $done } coups sur { $all } …
+page-chances-thinking = Réflexion : { $done } sur { $all } coups …
 page-chances-picture = Les chances de gagner de { $who } au fil de la partie
 page-chances-better = Coup { $move } : { $played } ({ $chance } %). Mieux : { $better } ({ $best } %)
-page-chances-surer = Coup { $move } : { $played } ({ $chance } %). La même chose, plus sûrement, gagne à { $best } %
+page-chances-surer = Coup { $move } : { $played } ({ $chance } %). Fait autrement : { $best } %
+page-chances-nothing = Ce joueur n’a rien eu à décider.
 page-chances-none = Aucune chance n’a pu être estimée. Dans les premières minutes, le serveur réfléchit lentement.

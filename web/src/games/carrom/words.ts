@@ -60,9 +60,13 @@ export function degrees(angle: number): string {
 /** A shot that could be made, by what it drops when it goes as it is meant. */
 export function nameAftermath(came: string): string {
   const all = cameOf(came).get("fell") ?? [];
+  const left = cameOf(came).get("left");
+  const out = list((left ?? []).map(pieceName));
+  if (!all.length) return left ? say("carrom-name-leave", { pieces: out }) : say("carrom-name-drop-none");
   const fell = all.filter((one) => one !== "striker");
-  if (!fell.length) return say("carrom-name-drop-none");
-  return say("carrom-name-drop", { pieces: list([...fell, ...all.filter((one) => one === "striker")].map(pieceName)) });
+  const pieces = list([...fell, ...all.filter((one) => one === "striker")].map(pieceName));
+  const drop = fell.length ? say("carrom-name-drop", { pieces }) : say("carrom-name-striker");
+  return left ? say("carrom-name-drop-and-leave", { drop, pieces: out }) : drop;
 }
 
 export function verdict(outcome: Outcome, _you: number | null, players: string[]): string {

@@ -34,6 +34,9 @@ class Level:
 # it casual choices (1.0 %) are better than those after 100 iterations (2.2 %), which win 73 % against casual. The two
 # numbers of iterations have not played against each other. It believes nothing about hands: docs/drei.md tells what was
 # tried. docs/destrier.md tells what the lore of the expert of Destrier Duel was chosen from.
+#
+# In Mon Premier Deck Building 6,000 iterations had 53.7 % against the expert's 1,500, give or take 8.7 (88 deals): four
+# times the work for nothing that shows.
 SEARCHING: dict[str, dict[str, Level]] = {
     "destrier": {
         "strong": Level(100, Style()),

@@ -44,18 +44,29 @@ def install(extras: str) -> None:
     stamp.write_text(key)
 
 
+def environment() -> dict[str, str]:
+    return os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
+
+
 def run(*command: str | Path) -> int:
     """Run a program of the environment as if it had been started by itself."""
-    env = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
     try:
-        return subprocess.run([str(part) for part in command], cwd=ROOT, env=env).returncode
+        return subprocess.run([str(part) for part in command], cwd=ROOT, env=environment()).returncode
     except KeyboardInterrupt:
         return 130
 
 
+def become(*command: str | Path) -> int:
+    """Run a program in place of this one, so that whatever ends this ends it: Ctrl-C, a signal, a closed terminal."""
+    if os.name == "nt":  # there a program cannot take the place of another one
+        return run(*command)
+    os.chdir(ROOT)
+    return os.execve(str(command[0]), [str(part) for part in command], environment())
+
+
 def play(args: list[str]) -> int:
     install("")
-    return run(PYTHON, "-m", "tablee", "serve", *args)
+    return become(PYTHON, "-m", "tablee", "serve", *args)
 
 
 def test(args: list[str]) -> int:
@@ -66,7 +77,7 @@ def test(args: list[str]) -> int:
     if browser.returncode:
         return browser.returncode
     os.environ["TABLEE_BROWSER"] = browser.stdout.strip()
-    return run(PYTHON, "-m", "pytest", *args)
+    return become(PYTHON, "-m", "pytest", *args)
 
 
 def check(args: list[str]) -> int:
@@ -75,8 +86,11 @@ def check(args: list[str]) -> int:
         [PYTHON, "-m", "ruff", "check", "."],
         [PYTHON, "-m", "ruff", "format", "--check", "."],
         [PYTHON, "-m", "pyright"],
+        [PYTHON, "-m", "pyright", "-p", "pyright.tests.json"],
         [BIN / "lint-imports"],
         [PYTHON, ROOT / "web" / "node.py", "svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
+        [PYTHON, ROOT / "web" / "node.py", "prettier", "--check", "--log-level", "warn", "."],
+        [PYTHON, ROOT / "web" / "node.py", "eslint", "."],
     ]
     results = [run(*step) for step in steps]  # every step runs, and one that was killed counts as failed
     return int(any(results))

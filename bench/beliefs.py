@@ -21,8 +21,8 @@ from strength.pickups import all_refused, suppose
 from strength.players import Level, Player
 
 from tablee import bots
-from tablee.bots.levels import BUDGET
-from tablee.bots.search.insights import INSIGHTS
+from tablee.bots.bot import BUDGET
+from tablee.bots.drei.insight import INSIGHT
 from tablee.bots.search.thinking import Searcher, Style
 from tablee.games import find
 from tablee.kernel.chance import chances
@@ -45,7 +45,7 @@ class Believer(Player):
             cards = all_refused(masked, seat)
             return cards, np.array([trust if cards.any() else 0.0])
 
-        insight = INSIGHTS[game.id]
+        insight = INSIGHT
         if trust:
             insight = replace(insight, suppose=suppose, lore=lore)
         casual = bots.find("casual", game).choose
@@ -80,7 +80,7 @@ class Witness(Level):
 
 
 def percent(x: float) -> str:
-    return f"{100 * x:.1f} %"
+    return f"{100 * x:.1f}%"
 
 
 def holds(table: Table, seat: int, cards: int) -> bool:
@@ -116,7 +116,7 @@ def worth(game: Game[Any], iterations: int, trust: float, deals: int) -> list[tu
         (f"won against casual with the belief, trusted to {percent(trust)}", percent(table[:, 0].mean())),
         ("won without it", percent(table[:, 1].mean())),
         ("deals, each played twice by both", f"{deals:,}"),
-        ("difference, with its 99 % interval", f"{percent(more.mean())}, give or take {percent(off)}"),
+        ("difference, with its 99% interval", f"{percent(more.mean())}, give or take {percent(off)}"),
     ]
 
 

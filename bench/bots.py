@@ -6,7 +6,7 @@
     python3 dev.py bench bots --write --more        go on with rows that are clear, too
     python3 dev.py bench bots drei --part cheat     only one part, not kept
 
-Every deal is played by all seats in turn, and is one point. A row is clear when its 99.9 % interval lies on one side
+Every deal is played by all seats in turn, and is one point. A row is clear when its 99.9% interval lies on one side
 of even, and of the number that is wanted; it is looked at when its deals have doubled, so that stopping then flatters
 nobody. Every deal is kept as soon as it is played: a run that is cut off loses nothing. A row whose players have
 changed begins anew.
@@ -27,6 +27,7 @@ from typing import Any
 from strength.deals import all_around, both_ways
 from strength.fairness import fairness
 from strength.figures import Figure, Kept, wanted_deals
+from strength.measured import GAMES, measured
 from strength.players import CHEATER, CHILD, LEVELS, Player, player
 from strength.speed import PEERS, imagined_shots, openspiel_iterations, our_iterations
 
@@ -35,13 +36,10 @@ from tablee.games import find
 from tablee.kernel.game import Game
 
 DOCS = Path(__file__).parents[1] / "docs"
-GAMES = ("drei", "premier", "carrom", "destrier")
 PARTS = ("steps", "target", "cheat", "child", "places", "fairness", "speed")
-WANTED = {"destrier": 0.56, "drei": 0.62, "premier": 0.60, "carrom": 0.85}  # of expert against casual
 FIRST = {"expert": 16, CHEATER: 16, "strong": 128}  # deals before the first look at a row of these
 MOST = {"expert": 4096, CHEATER: 512, "strong": 8192}
 FIRST_OF_OTHERS, MOST_OF_OTHERS = 512, 8192
-SCALE = {"destrier": 16.0, "carrom": 0.25}  # so many times more deals, for a duel takes no time and a shot some
 POSITIONS = 1000  # looked at for fairness
 SEATS = 4
 OFTEN = 15.0  # seconds after which what was measured is kept
@@ -67,13 +65,13 @@ def rows(game: Game[Any]) -> Iterator[Row]:
     """What is cheap comes first, so that a run that is cut off has shown as much as possible."""
     *quick, slow = [Row("steps", game, one, other, (0.5,)) for one, other in reversed([*pairwise(LEVELS)])]
     yield from quick
-    if game.id == "premier":
+    if measured(game.id).has_child:
         yield Row("child", game, CHILD, "novice", (0.5,))
-    yield Row("target", game, "expert", "casual", (0.5, WANTED[game.id]))
+    yield Row("target", game, "expert", "casual", (0.5, measured(game.id).wanted))
     yield slow
     if SEATS in game.seats:
         yield Row("places", game, "expert", "casual", ((1 + SEATS) / 2,), SEATS)
-    if game.secret_fields:
+    if game.secrets.fields:
         yield Row("cheat", game, CHEATER, "casual", (0.5,))
 
 
@@ -84,7 +82,7 @@ def measure(row: Row, kept: Kept, more: bool, is_first_look: bool) -> Figure:
     told = f"{row.game.id} {row.game.version}: {one.told} against {other.told}"
     figure = kept.figure(row.part, row.key, Figure(told, least, most))
     first, cap = FIRST.get(row.one, FIRST_OF_OTHERS), MOST.get(row.one, MOST_OF_OTHERS)
-    scale = SCALE.get(row.game.id, 1.0)
+    scale = measured(row.game.id).scale
     first, cap = max(FIRST["expert"], int(scale * first)), int(scale * cap)
     now = figure.deals
     while (aim := wanted_deals(figure, row.marks, first, cap, more)) > now:
@@ -131,7 +129,7 @@ def tell(row: Row, figure: Figure) -> None:
 def speeds(games: list[Game[Any]]) -> Iterator[tuple[str, Callable[[], float]]]:
     """Ours and theirs in one run."""
     for game in games:
-        if game.legal is None:
+        if not game.moves.are_listed:
             yield f"{game.id}, 2 players", lambda game=game: imagined_shots(game)
             continue
         for seats in sorted({2, min(SEATS, game.seats[-1])}):
@@ -158,7 +156,7 @@ def main() -> None:
             if args.part in (None, row.part):
                 measure(row, kept, args.more, not args.write)
                 publish(args.write)
-        if args.part in (None, "fairness") and game.secret_fields:
+        if args.part in (None, "fairness") and game.secrets.fields:
             found = fairness(game, POSITIONS)
             kept.keep("fairness", game.id, found)
             print("fairness", game.id, found, flush=True)

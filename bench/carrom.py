@@ -1,8 +1,8 @@
 """Shots of Carrom Deluxe beside pymunk and pooltool: ratios taken in one run, in the seconds that one core spent on it.
 
 The shot is a break of 4 m/s into 13 touching pieces, until all rest. pymunk does the same work in steps of 1 ms with
-friction by joints to the board, in two ways; its faster one counts. pooltool breaks nine balls with its own cue; it is
-shown if it is installed.
+the same friction between discs and at the frame, and on the board by joints, in three ways; its fastest counts.
+pooltool breaks nine balls with its own cue; it is shown if it is installed.
 
 `python bench/carrom.py --write` puts the table into docs/speed.md.
 """
@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 import pymunk
 from destrier import best, show
+from pymunk import constraints
 
 from tablee.games.carrom.board import (
     DISCS,
@@ -42,7 +43,7 @@ SHOTS = 400
 ROUNDS = 12
 STEP = 1e-3
 SPEED = 4.0
-FEEL = feel_table("powdered")
+FEEL = feel_table("tournament")
 CLOCK = time.process_time
 
 
@@ -75,7 +76,7 @@ def flicks(n: int, speed: float = SPEED) -> tuple[Any, Any]:
 
 def our_breaks(pieces: int = 13, tower: int = 0, n: int = SHOTS) -> Callable[[], float]:
     vx, vy = flicks(n)
-    arrays = [np.zeros(DISCS), np.zeros(DISCS), np.zeros(DISCS, np.int8), np.zeros(DISCS, np.int8)]
+    arrays = np.zeros(DISCS), np.zeros(DISCS), np.zeros(DISCS, np.int8), np.zeros(DISCS, np.int8)
     marks = np.zeros((2, DISCS), np.int8)
     breaks(1, pieces, tower, FEEL, vx, vy, *arrays, marks)
 
@@ -90,7 +91,7 @@ def our_breaks(pieces: int = 13, tower: int = 0, n: int = SHOTS) -> Callable[[],
 def counts(pieces: int, tower: int = 0) -> tuple[float, float]:
     """Events and moved pieces of one shot, on average."""
     vx, vy = flicks(SHOTS)
-    arrays = [np.zeros(DISCS), np.zeros(DISCS), np.zeros(DISCS, np.int8), np.zeros(DISCS, np.int8)]
+    arrays = np.zeros(DISCS), np.zeros(DISCS), np.zeros(DISCS, np.int8), np.zeros(DISCS, np.int8)
     events, moved = breaks(SHOTS, pieces, tower, FEEL, vx, vy, *arrays, np.zeros((2, DISCS), np.int8))
     return events / SHOTS, moved / SHOTS
 
@@ -98,28 +99,35 @@ def counts(pieces: int, tower: int = 0) -> tuple[float, float]:
 PIECES, HOLES = 1, 2  # pymunk's kinds of collision
 
 
-def chipmunk_break(vx: float, vy: float, sensors: bool) -> tuple[int, int]:
+def chipmunk_break(vx: float, vy: float, sensors: bool, fades: bool) -> tuple[int, int]:
     """One break in pymunk; returns how many steps it took and how many discs fell.
 
-    Holes are asked in every step, or they are sensors of the engine.
+    Holes are asked in every step, or they are sensors of the engine; they catch at once, which spares it some work.
+    Spin fades by motors, or not at all.
     """
     feel = FEEL[0]
     space = pymunk.Space()
-    bounce = sqrt(feel.disc_restitution)
+    bounce, rubs = sqrt(feel.disc_restitution), sqrt(feel.disc_friction)
     for a, b in (((0, 0), (SIDE, 0)), ((SIDE, 0), (SIDE, SIDE)), ((SIDE, SIDE), (0, SIDE)), ((0, SIDE), (0, 0))):
         side = pymunk.Segment(space.static_body, a, b, 0.0)
         side.elasticity, side.filter = feel.frame_restitution / bounce, pymunk.ShapeFilter(categories=1)
+        side.friction = feel.frame_friction / rubs
         space.add(side)
     parts: dict[pymunk.Body, tuple[Any, ...]] = {}
     for disc in range(DISCS):
         mass, radius = (feel.striker_mass, STRIKER_RADIUS) if disc == STRIKER else (feel.piece_mass, PIECE_RADIUS)
-        body = pymunk.Body(mass, float("inf"))
+        body = pymunk.Body(mass, 0.5 * mass * radius * radius)
         body.position = (370.0, 117.4) if disc == STRIKER else (RACK_X[disc], RACK_Y[disc])
         circle = pymunk.Circle(body, radius)
-        circle.elasticity, circle.filter = bounce, pymunk.ShapeFilter(categories=1, mask=1)
-        rub = pymunk.PivotJoint(space.static_body, body, (0.0, 0.0), (0.0, 0.0))
+        circle.elasticity, circle.friction = bounce, rubs
+        circle.filter = pymunk.ShapeFilter(categories=1, mask=1)
+        rub = constraints.PivotJoint(space.static_body, body, (0.0, 0.0), (0.0, 0.0))
         rub.max_bias, rub.max_force = 0.0, mass * 1000.0 * feel.deceleration
         parts[body] = (body, circle, rub)
+        if fades:
+            fade = constraints.SimpleMotor(space.static_body, body, 0.0)
+            fade.max_force = 0.5 * mass * radius * 1000.0 * feel.spin_fading
+            parts[body] += (fade,)
         if sensors:
             centre = pymunk.Circle(body, 0.0)
             centre.filter, centre.collision_type = pymunk.ShapeFilter(categories=2, mask=2), PIECES
@@ -136,6 +144,7 @@ def chipmunk_break(vx: float, vy: float, sensors: bool) -> tuple[int, int]:
 
     def met(arbiter: pymunk.Arbiter, space: pymunk.Space, data: Any) -> None:
         body = arbiter.shapes[0].body
+        assert body is not None
         space.add_post_step_callback(lambda *_: fall(body), body)
         arbiter.process_collision = False
 
@@ -161,13 +170,13 @@ def chipmunk_break(vx: float, vy: float, sensors: bool) -> tuple[int, int]:
     return steps, DISCS - len(parts)
 
 
-def chipmunk_breaks(sensors: bool, n: int = 3) -> Callable[[], float]:
+def chipmunk_breaks(sensors: bool, fades: bool, n: int = 3) -> Callable[[], float]:
     vx, vy = flicks(n)
 
     def measure() -> float:
         started = CLOCK()
         for i in range(n):
-            chipmunk_break(float(vx[i]), float(vy[i]), sensors)
+            chipmunk_break(float(vx[i]), float(vy[i]), sensors, fades)
         return n / (CLOCK() - started)
 
     return measure
@@ -198,7 +207,11 @@ def main() -> None:
     code = "import carrom; carrom.our_breaks()"  # code runs slower in the process that compiled it
     subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parent, check=True)
     measures = {"ours": our_breaks(), "tower": our_breaks(tower=1)}
-    measures |= {"asked": chipmunk_breaks(sensors=False), "sensors": chipmunk_breaks(sensors=True)}
+    measures |= {
+        "asked": chipmunk_breaks(sensors=False, fades=True),
+        "sensors": chipmunk_breaks(sensors=True, fades=True),
+        "unfading": chipmunk_breaks(sensors=True, fades=False),
+    }
     sizes = (1, 2, 4, 7, 10)
     for pieces in sizes:
         measures[f"ours {pieces}"] = our_breaks(pieces)
@@ -217,8 +230,12 @@ def main() -> None:
     rows.append(
         (f"4 m/s into the tower, {events:.0f} events", f"{rates['tower']:,.0f} shots/s", f"{rates['tower'] / ours:.2f}")
     )
-    for way, how in (("asked", "holes asked in every step"), ("sensors", "holes as its sensors")):
-        name = f"pymunk, the same break, 1 ms steps, friction by joints, {how}"
+    for way, how in (
+        ("asked", "holes asked in every step"),
+        ("sensors", "holes as its sensors"),
+        ("unfading", "holes as its sensors, spin that never fades"),
+    ):
+        name = f"pymunk, the same break with the same friction, 1 ms steps, {how}"
         rows.append((name, f"{rates[way]:,.1f} shots/s", f"1/{ours / rates[way]:,.0f}"))
     if pool is not None:
         rate = rates["pooltool"]

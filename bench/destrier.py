@@ -21,7 +21,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.playouts import random_games
 
 if TYPE_CHECKING:
-    import pyspiel
+    import pyspiel  # pyright: ignore[reportMissingImports]  # only `dev.py bench` installs it
 
 ROUNDS = 15  # everything is measured once a round, so that a slow moment of the machine hits all alike
 ROLLOUTS = 100_000
@@ -54,7 +54,7 @@ def our_moves(games: int, game: Game[Any] = GAME, clock: Clock = time.perf_count
 
 def openspiel_moves(name: str, rollouts: int = ROLLOUTS, clock: Clock = time.perf_counter) -> Measure:
     """Moves per second of RandomRolloutEvaluator: one search with one simulation runs it from the dealt state."""
-    import pyspiel  # not needed by benchmarks without a peer
+    import pyspiel  # pyright: ignore[reportMissingImports]  # only `dev.py bench` installs it
 
     game, rng = pyspiel.load_game(name), np.random.default_rng(1)
 

@@ -64,8 +64,8 @@ def free_port() -> int:
 
 
 @contextlib.contextmanager
-def running(command: list[str], port: int) -> Generator[subprocess.Popen[bytes]]:
-    env = os.environ | {"TABLEE_NO_PAUSE": "1", "TABLEE_TEST_LIMITS": "wide"}
+def running(command: list[str], port: int, pause: bool = False) -> Generator[subprocess.Popen[bytes]]:
+    env = os.environ | {"TABLEE_NO_PAUSE": "" if pause else "1", "TABLEE_TEST_LIMITS": "wide"}
     process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         for _ in range(6000):
@@ -224,7 +224,8 @@ class Load:
     async def new_table(self, http: httpx.AsyncClient) -> tuple[str, list[str]]:
         wanted = {"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}}
         made = (await http.post("/api/tables", json=wanted)).json()
-        seats = [await http.post(f"/api/tables/{made['table']}/seats", json={"name": name}) for name in "AB"]
+        people = [{"name": name, "token": secrets.token_urlsafe(32)} for name in "AB"]
+        seats = [await http.post(f"/api/tables/{made['table']}/seats", json=person) for person in people]
         return made["table"], [seat.json()["token"] for seat in seats]
 
     async def run(self) -> None:
@@ -274,7 +275,8 @@ async def idle_memory(port: int, pid: int) -> float:
 
 
 def main() -> None:
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(20000, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
+    files = min(20000, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     echo_port, port = free_port(), free_port()
     echoes, moves = [], []
     with tempfile.TemporaryDirectory() as folder, running([sys.executable, "-c", ECHO, str(echo_port)], echo_port):

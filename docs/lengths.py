@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.bots.casual.drei import choose
+from tablee.bots.drei.casual import choose
 from tablee.games.drei import GAME
 from tablee.games.drei.cards import MOST_PLAYS
 from tablee.kernel.chance import below, chances
@@ -22,7 +22,13 @@ SHOWN = {"casual": 400, "random": 2000}  # plays along each picture
 BARS = 50
 WIDE, HIGH, LEFT, TOP, ROW = 430, 84, 70, 64, 132
 
-deal, to_act, play, mask, legal = GAME.deal, GAME.to_act, GAME.play, GAME.mask, GAME.legal
+deal, to_act, play, mask, legal = (
+    GAME.rules.deal,
+    GAME.rules.to_act,
+    GAME.rules.play,
+    GAME.secrets.mask,
+    GAME.moves.legal,
+)
 assert legal is not None
 
 
@@ -47,9 +53,9 @@ def play_games(table: Any, eyes: Any, chance: Any, seats: int, options: Any, cas
 
 
 def lengths(who: str, seats: int) -> NDArray[np.int32]:
-    plays, moves = np.zeros(GAMES[who], np.int32), np.zeros(GAME.most_legal, np.int16)
+    plays, moves = np.zeros(GAMES[who], np.int32), np.zeros(GAME.moves.most_legal, np.int16)
     dice, options = chances(1, "lengths", who, seats), GAME.option_table({})
-    play_games(GAME.State.table(), GAME.State.table(), dice, seats, options, who == "casual", moves, plays)
+    play_games(GAME.rules.State.table(), GAME.rules.State.table(), dice, seats, options, who == "casual", moves, plays)
     return plays
 
 
@@ -69,7 +75,7 @@ def histogram(who: str, seats: int, x: int, y: int) -> list[str]:
     median, late = np.percentile(plays, [50, 95])
     stopped = np.mean(plays >= MOST_PLAYS)
     told = f"median {median:.0f}, 95 of 100 games within {late:.0f}"
-    told += f", {100 * stopped:.1f} % stopped at {MOST_PLAYS}" if stopped else ""
+    told += f", {100 * stopped:.1f}% stopped at {MOST_PLAYS}" if stopped else ""
     parts.append(f'<text x="{x + WIDE}" y="{y + 2}" text-anchor="end">{told}</text>')
     print(f"{who}, {seats} players: {told}, longest {plays.max()}")
     return parts

@@ -9,8 +9,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from tablee.cli.menu import Menu
 from tablee.cli.play import bot_move
-from tablee.cli.tables import Names, drawing, move_lines
+from tablee.cli.tables import Names, drawing
 from tablee.games import find
 from tablee.match import Match
 from tablee.text import texts
@@ -22,7 +23,7 @@ SEED = 3
 def main() -> None:
     match = Match(find("destrier"), {}, SEED, ["human", "bot:casual"])
     words = texts("en")
-    table = drawing(match, words, "current", Names(match.players, words))
+    table = drawing(match, words, {}, Names(match.players, words))
     console = Console(record=True, width=84, highlight=False, file=StringIO())
     for move in MOVES:
         seat = match.to_act()[0]
@@ -36,7 +37,7 @@ def main() -> None:
     view = match.view(0)
     for part in table.draw(view, 0):
         console.print(part)
-    for line in move_lines(table, view, match.legal(0), match.game):
+    for line in Menu(match.game, table, words).lines(view, match.legal(0)):
         console.print(line)
     console.print(words.say("play-prompt", marks="numbers"))
     target = Path(__file__).parent / "terminal.svg"

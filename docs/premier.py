@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tablee.bots.casual.premier import choose
+from tablee.bots.premier.casual import choose
 from tablee.games.premier import GAME
 from tablee.games.premier.cards import COMMONS, FIRST_COMMON, MOST_SEATS, WHAT, Event
 from tablee.games.premier.cardset import DECK_NAMES, CardSet, built_in, read_cards
@@ -25,7 +25,13 @@ from tablee.kernel.playouts import first_seat
 FOLDER = Path(__file__).parent
 GAMES, SEATS = 200_000, 5
 ROUNDS, BATTLES, TIES, SHARED, MOST_STARS, MOVES, FINALS = range(7)
-deal, to_act, play, mask, winners = GAME.deal, GAME.to_act, GAME.play, GAME.mask, GAME.winners
+deal, to_act, play, mask, winners = (
+    GAME.rules.deal,
+    GAME.rules.to_act,
+    GAME.rules.play,
+    GAME.secrets.mask,
+    GAME.rules.winners,
+)
 
 
 @entry(GAME.id)
@@ -101,7 +107,7 @@ def study(cards: CardSet, games: int, seed: int = 1, seats: int = SEATS) -> Figu
     options = GAME.option_table({})
     cards.write(options[0])
     dice = chances(seed, "premier")
-    play_games(GAME.State.table(), GAME.State.table(), dice, games, seats, options, wins, picks, sums)
+    play_games(GAME.rules.State.table(), GAME.rules.State.table(), dice, games, seats, options, wins, picks, sums)
     share, order, total = wins.tolist(), picks.tolist(), sums.tolist()  # plain numbers, which can be written down
     seen = [sum(counts) for counts in order]
     ids = [card.id for card in cards.cards[FIRST_COMMON:]]
@@ -135,20 +141,20 @@ def lines(figures: Figures) -> list[str]:
     """Everything that was measured, as the rows of two tables."""
     first = sorted(figures.taken_first.items(), key=lambda one: -one[1])
     last = sorted(figures.taken_last.items(), key=lambda one: -one[1])
-    shares = " · ".join(f"{name} {100 * share:.1f} %" for name, share in figures.decks.items())
+    shares = " · ".join(f"{name} {100 * share:.1f}%" for name, share in figures.decks.items())
     rows = [
         ("games between five `casual` players", f"{figures.games:,}"),
-        ("won by each starting deck (18–22 %)", shares),
-        ("won by each seat (at most 22 %)", " · ".join(f"{100 * share:.1f} %" for share in figures.seats)),
+        ("won by each starting deck (18–22%)", shares),
+        ("won by each seat (at most 22%)", " · ".join(f"{100 * share:.1f}%" for share in figures.seats)),
         (
-            "common card most often taken first (at most 70 %)",
-            f"`{first[0][0]}`, {100 * first[0][1]:.0f} % of its rounds",
+            "common card most often taken first (at most 70%)",
+            f"`{first[0][0]}`, {100 * first[0][1]:.0f}% of its rounds",
         ),
-        ("common card most often taken last (at most 75 %)", f"`{last[0][0]}`, {100 * last[0][1]:.0f} % of its rounds"),
-        ("rounds with a battle (13–23 %)", f"{100 * figures.battles:.1f} %"),
-        ("rounds that end in a total tie (about 1 %)", f"{100 * figures.ties:.2f} %"),
+        ("common card most often taken last (at most 75%)", f"`{last[0][0]}`, {100 * last[0][1]:.0f}% of its rounds"),
+        ("rounds with a battle (13–23%)", f"{100 * figures.battles:.1f}%"),
+        ("rounds that end in a total tie (about 1%)", f"{100 * figures.ties:.2f}%"),
         ("most stars in any game, all players together (at most 80)", f"{figures.most_stars}"),
-        ("games with a shared win", f"{100 * figures.shared_wins:.1f} %"),
+        ("games with a shared win", f"{100 * figures.shared_wins:.1f}%"),
         ("rounds per game, of them final ones", f"{figures.rounds:.1f}, {figures.final_rounds:.1f}"),
         ("decisions per game", f"{figures.moves:.0f}"),
         ("card set", f"`{figures.card_set[:8]}`"),
@@ -170,7 +176,7 @@ def bar(x: float, y: float, share: float, ink: str) -> str:
 def limit(share: float, x: float, y: float, high: float, scale: float = 1) -> str:
     at = x + WIDE * share * scale
     line = f'<line x1="{at:.1f}" y1="{y:.1f}" x2="{at:.1f}" y2="{y + high:.1f}" stroke="{INK}" stroke-dasharray="3 3"/>'
-    return line + f'<text x="{at:.1f}" y="{y - 4:.1f}" text-anchor="middle">{100 * share:.0f} %</text>'
+    return line + f'<text x="{at:.1f}" y="{y - 4:.1f}" text-anchor="middle">{100 * share:.0f}%</text>'
 
 
 def picture(figures: Figures, cards: CardSet) -> str:
@@ -192,7 +198,7 @@ def picture(figures: Figures, cards: CardSet) -> str:
         parts.append(
             f'<text x="{LEFT - 8}" y="{y + 10}" text-anchor="end">{deck}</text>{bar(LEFT, y, WIDER * share, GREEN)}'
         )
-        parts.append(f'<text x="{LEFT + WIDE * WIDER * 0.24:.1f}" y="{y + 10}">{100 * share:.1f} %</text>')
+        parts.append(f'<text x="{LEFT + WIDE * WIDER * 0.24:.1f}" y="{y + 10}">{100 * share:.1f}%</text>')
     said = "Common cards: taken first, taken last"
     parts.append(f'<text x="16" y="{top - 20}" font-size="15" font-weight="bold" fill="{INK}">{said}</text>')
     right = LEFT + WIDE + 30

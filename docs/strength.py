@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import json
+import sys
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "bench"))  # before this folder, in which this file has the same name
+from strength.measured import GAMES, measured
+
 Kept = dict[str, dict[str, Any]]
 
 DOCS = Path(__file__).parent
-GAMES = {
-    "destrier": "Destrier Duel",
-    "drei": "DREI x DR3I",
-    "premier": "Mon Premier Deck Building",
-    "carrom": "Carrom Deluxe",
-}
 LEVELS = ("expert", "strong", "casual", "novice", "random")
-TARGETS = {"destrier": 56, "drei": 62, "premier": 60, "carrom": 85}
-INK = {"destrier": "#1d1a17", "drei": "#d8232a", "premier": "#2a7a4b", "carrom": "#8a5a1e"}
-FOUR_PLAY = ("drei", "premier", "carrom")
 EVEN, EVEN_PLACE = 0.5, 2.5
 TOLD = 0.5  # milliseconds; a decision that takes less needs no word
 LEFT, TOP, WIDE, ROW, GAP = 210, 46, 420, 22, 34
 
 
 def percent(x: float) -> str:
-    return f"{100 * x:.1f} %"
+    return f"{100 * x:.1f}%"
 
 
 def span(found: dict[str, Any]) -> str:
@@ -49,7 +44,7 @@ def rows_of(kept: Kept, game: str) -> list[tuple[str, str, dict[str, Any]]]:
 
 
 def table(kept: Kept, game: str) -> str:
-    lines = ["| | won | 99 % interval | deals, each played twice |", "|---|---|---|---|"]
+    lines = ["| | won | 99% interval | deals, each played twice |", "|---|---|---|---|"]
     for one, other, found in rows_of(kept, game):
         name = f"{thinking(found, one)} against {thinking(found, other)}"
         lines.append(f"| {name} | {percent(found['mean'])} | {span(found)} | {found['deals']:,} |")
@@ -59,17 +54,18 @@ def table(kept: Kept, game: str) -> str:
 def not_shown(kept: Kept) -> list[str]:
     """What is wanted and not, or not yet, shown by these figures."""
     missing: list[str] = []
-    for game, title in GAMES.items():
+    for game in GAMES:
+        title = measured(game).title
         steps = kept.get("steps", {})
         for one, other in pairwise(LEVELS):
             found = steps.get(f"{game} {one} {other}")
             if not found or found["low"] <= EVEN:
                 missing.append(f"{title}, {one} above {other}")
         found = kept.get("target", {}).get(f"{game} expert casual")
-        if not found or found["low"] <= TARGETS[game] / 100:
-            missing.append(f"{title}, expert against casual above {TARGETS[game]} %")
+        if not found or found["low"] <= measured(game).wanted:
+            missing.append(f"{title}, expert against casual above {100 * measured(game).wanted:.0f}%")
         found = kept.get("places", {}).get(f"{game} expert casual")
-        if game in FOUR_PLAY and (not found or found["high"] >= EVEN_PLACE):
+        if measured(game).four_play and (not found or found["high"] >= EVEN_PLACE):
             missing.append(f"{title}, the expert first among three casuals")
     return missing
 
@@ -87,39 +83,41 @@ def places(kept: Kept, game: str) -> str:
     if (found := kept.get("places", {}).get(f"{game} expert casual")) is None:
         return ""
     return (
-        f"\nOne expert among three casuals: mean place {found['mean']:.2f} (99 % interval {found['low']:.2f} to "
+        f"\nOne expert among three casuals: mean place {found['mean']:.2f} (99% interval {found['low']:.2f} to "
         f"{found['high']:.2f}; even is 2.5), {found['deals']:,} deals, the expert once on every seat.\n"
     )
 
 
 def section(kept: Kept, game: str) -> str:
-    text = f"\n## {GAMES[game]}\n\nWanted of expert against casual: {TARGETS[game]} %.\n\n{table(kept, game)}"
+    title, wanted = measured(game).title, 100 * measured(game).wanted
+    text = f"\n## {title}\n\nWhat we want from expert against casual: {wanted:.0f}%.\n\n{table(kept, game)}"
     return text + child(kept, game) + places(kept, game)
 
 
 def page(kept: Kept) -> str:
     text = """# How strong the bots are
 
-Measured and written by `python3 dev.py bench bots --write`. Every deal is played twice, with the seats swapped, and is
-one point; a shared win counts in part, so that 50 % is even. The deals are none that anything was tuned with. Their
-number is not chosen by hand: a row is looked at when its deals have doubled, and ends when its 99.9 % interval is clear
-of even and of the number that is wanted, or when it has cost enough. A row that was cut off goes on in the next run.
+Written by `python3 dev.py bench bots --write`, which measures everything on this page. Every deal is played twice,
+with the seats swapped, and counts as one point; a shared win counts in part, so 50% is even. None of these deals was
+used to tune a bot. Nobody picks their number by hand: each row is checked whenever its deals have doubled, and ends
+when its 99.9% interval is clear of even and of the number we want, or when it has cost enough. A row that was cut off
+continues in the next run.
 
-Each level plays with its fixed number of iterations; the milliseconds are what a decision took on one core of the
-machine that made this page. A level also keeps a time: novice 50 ms, casual 100 ms, strong 300 ms, expert 1 s.
+Each level plays with a fixed number of iterations; the milliseconds are what a decision took on one core of the
+machine that made this page. Each level also has a time limit: novice 50 ms, casual 100 ms, strong 300 ms, expert 1 s.
 
-The cheater is no bot that can be played against. It sees all cards, those to come too, knows how somebody casual
-answers, and looks for the best way through the game: what it does not win either is about what luck alone decides.
+You can't play against the cheater. It sees all the cards, even those to come, knows how a casual player answers, and
+looks for the best way through the game: what even the cheater doesn't win is roughly what luck alone decides.
 
 ![Steps between levels](strength.svg)
 """
     if missing := not_shown(kept):
-        text += "\nNot shown yet, by 99 % intervals:\n\n" + "".join(f"- {what}\n" for what in missing)
+        text += "\nNot shown yet, by 99% intervals:\n\n" + "".join(f"- {what}\n" for what in missing)
     text += "".join(section(kept, game) for game in GAMES if rows_of(kept, game))
     if "fairness" in kept:
-        text += "\n## Fairness\n\nThe expert thought the same in two worlds that differ in what it cannot know:\n\n"
+        text += "\n## Fairness\n\nThe expert thought the same in two worlds that differ only in what it can't know:\n\n"
         for game, found in kept["fairness"].items():
-            text += f"- {GAMES[game]}: in {found['equal']:,} of {found['positions']:,} positions\n"
+            text += f"- {measured(game).title}: in {found['equal']:,} of {found['positions']:,} positions\n"
     if "speed" in kept:
         text += "\n## Iterations per second of one core\n\nFrom the first decision of a game, in Carrom Deluxe along a"
         text += " game, all in one run. Ours play on with a sensible player, OpenSpiel's C++ ISMCTS with random moves."
@@ -134,7 +132,8 @@ def picture(kept: Kept) -> str:
     def at(share: float) -> float:
         return LEFT + WIDE * share
 
-    for game, title in GAMES.items():
+    for game in GAMES:
+        title = measured(game).title
         rows = rows_of(kept, game)
         if not rows:
             continue
@@ -142,12 +141,12 @@ def picture(kept: Kept) -> str:
         for one, other, found in rows:
             y += ROW
             name = f"{one} – {other}"
-            low, high, ink = at(max(0.0, found["low"])), at(min(1.0, found["high"])), INK[game]
+            low, high, ink = at(max(0.0, found["low"])), at(min(1.0, found["high"])), measured(game).ink
             parts.append(f'<text x="{LEFT - 14}" y="{y + 4}" text-anchor="end">{name}</text>')
             parts.append(f'<line x1="{low:.1f}" x2="{high:.1f}" y1="{y}" y2="{y}" stroke="{ink}" stroke-width="5"/>')
             parts.append(f'<circle cx="{at(found["mean"]):.1f}" cy="{y}" r="5" fill="{ink}"/>')
             if (one, other) == ("expert", "casual"):
-                goal = at(TARGETS[game] / 100)
+                goal = at(measured(game).wanted)
                 parts.append(f'<path d="M{goal:.1f} {y - 9}v18" stroke="#06c" stroke-width="2"/>')
             parts.append(f'<text x="{LEFT + WIDE + 14}" y="{y + 4}">{percent(found["mean"])}</text>')
         y += GAP
@@ -155,10 +154,10 @@ def picture(kept: Kept) -> str:
         dash = "" if tick == 0.5 else ' stroke-dasharray="2 4"'
         line = f'<line x1="{at(tick)}" x2="{at(tick)}" y1="{TOP}" y2="{y - GAP + 12}" stroke="#999"{dash}/>'
         parts.insert(0, line)
-        parts.append(f'<text x="{at(tick)}" y="{y - GAP + 28}" text-anchor="middle">{100 * tick:.0f} %</text>')
+        parts.append(f'<text x="{at(tick)}" y="{y - GAP + 28}" text-anchor="middle">{100 * tick:.0f}%</text>')
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDE + 80} {y + 10}" '
     head += 'font-family="sans-serif" font-size="13" role="img">\n'
-    about = "<title>How often one player beats another, with 99 % intervals; a blue mark is what is wanted</title>\n"
+    about = "<title>How often one player beats another, with 99% intervals; a blue mark is what is wanted</title>\n"
     back = '<rect width="100%" height="100%" fill="#fffdf8"/>\n'
     return head + about + back + "\n".join(parts) + "\n</svg>\n"
 

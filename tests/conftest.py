@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 
 from hypothesis import HealthCheck, settings
@@ -26,6 +27,13 @@ WHOLE_SUITE = 1500  # tests
 
 def pytest_addoption(parser):
     parser.addoption("--kills", type=int, default=25, help="how often the server is killed in the kill loop")
+    parser.addoption("--servers", type=int, default=2, help="how many servers share the database of the soak")
+
+
+def pytest_runtest_logreport(report):
+    """Name a failure at once, so that a run that is cut off has told it."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        print(f"\nFAILED {report.nodeid} ({report.when})\n{report.longreprtext}\n", file=sys.stderr, flush=True)
 
 
 def pytest_collection_finish(session):
@@ -37,7 +45,7 @@ def pytest_collection_finish(session):
     from tablee.games import all_games
 
     workers = int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
-    games = sorted(all_games().values(), key=lambda game: game.legal is not None)  # Carrom Deluxe takes longest
+    games = sorted(all_games().values(), key=lambda game: game.moves.are_listed)  # Carrom Deluxe takes longest
     for i, game in enumerate(games):
         if min(i, workers - 1) == int(worker.removeprefix("gw")):
             game.doors.warm_up()

@@ -54,8 +54,5 @@ def liking(s: Any, move: int, family: int) -> int:
 
 def child_moves(game: Game[Any], masked: Table, seat: int) -> int:
     """Greedy: whatever it likes best now, the first of equals."""
-    assert game.doors.legal is not None
-    moves = np.zeros(game.most_legal, np.int16)
-    n = game.doors.legal.at_once(masked, seat, moves)
     family = favourite(masked[0], seat)
-    return max(map(int, moves[:n]), key=lambda move: liking(masked[0], move, family))
+    return max(game.legal_moves(masked, seat), key=lambda move: liking(masked[0], move, family))

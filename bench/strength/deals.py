@@ -17,7 +17,7 @@ DEALS = "strength"
 
 def play(game: Game[Any], players: list[Player], seed: int, deals: str = DEALS) -> tuple[Table, int]:
     """One game; every seat has dice of its own. Returns the table at the end, and how many moves it took."""
-    doors, table, dice, made = game.doors, game.State.table(), chances(seed, deals, "deal"), 0
+    doors, table, dice, made = game.doors, game.rules.State.table(), chances(seed, deals, "deal"), 0
     own = [chances(seed, deals, "bot", seat) for seat in range(len(players))]
     doors.deal.at_once(table, len(players), game.option_table({}), dice)
     while waiting := doors.to_act.at_once(table):
@@ -30,13 +30,13 @@ def play(game: Game[Any], players: list[Player], seed: int, deals: str = DEALS) 
 
 def share(game: Game[Any], table: Table, seat: int) -> float:
     """1 for a win, a part of it for a shared one."""
-    won = game.winners(table[0])
+    won = game.rules.winners(table[0])
     return (won >> seat & 1) / max(1, won.bit_count())
 
 
 def place(game: Game[Any], table: Table, seat: int) -> float:
     """The place of a seat, from 1; those who share some have their mean."""
-    scores = game.outcome(table[0]).scores
+    scores = game.shown.outcome(table[0]).scores
     mine = scores[seat]
     return sum(score > mine for score in scores) + (1 + scores.count(mine)) / 2
 

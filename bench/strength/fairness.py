@@ -18,7 +18,7 @@ def fairness(game: Game[Any], positions: int) -> dict[str, int]:
     expert, casual, found = bots.find("expert", game), bots.find("casual", game), {"positions": 0, "equal": 0}
     doors, seed = game.doors, 0
     while found["positions"] < positions:
-        table, dice, seed = game.State.table(), chances(seed, "fairness"), seed + 1
+        table, dice, seed = game.rules.State.table(), chances(seed, "fairness"), seed + 1
         doors.deal.at_once(table, 2, game.option_table({}), dice)
         while (waiting := doors.to_act.at_once(table)) and found["positions"] < positions:
             seat, eyes = first_seat(waiting), clone(table)

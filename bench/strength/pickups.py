@@ -31,7 +31,7 @@ from tablee.games.drei.secrets import (
     shuffle_unseen,
     unseen_in_hand,
 )
-from tablee.games.drei.setup import State
+from tablee.games.drei.state import State
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import rule
 from tablee.kernel.records import Ints, Table

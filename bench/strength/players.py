@@ -5,18 +5,16 @@ from __future__ import annotations
 import time
 from typing import Any
 
-import numpy as np
-
 from tablee import bots
-from tablee.bots.levels import BUDGET, CARELESS, FLICKING, SEARCHING
-from tablee.bots.search.insights import INSIGHTS
+from tablee.bots.bot import BUDGET
+from tablee.bots.levels import NAMES, Searching
 from tablee.bots.search.thinking import Searcher, Style
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table, clone
 
 from .child import child_moves
 
-LEVELS = ("expert", "strong", "casual", "novice", "random")
+LEVELS = NAMES
 CHEATER, CHILD = "cheater", "child"
 
 
@@ -26,7 +24,6 @@ class Player:
     def __init__(self, name: str, game: Game[Any]) -> None:
         self.name, self.game, self.moves, self.seconds = name, game, 0, 0.0
         self.iterations = 0  # of a search, for every decision
-        self._room = np.zeros(max(1, game.most_legal), np.int16)
 
     @property
     def told(self) -> str:
@@ -38,9 +35,9 @@ class Player:
         self.game.doors.mask.at_once(table, seat)
 
     def choose(self, eyes: Table, seat: int, dice: Table) -> Any:
-        legal = self.game.doors.legal
-        if legal is not None and legal.at_once(eyes, seat, self._room) == 1:
-            return int(self._room[0])
+        legal = self.game.legal_moves(eyes, seat)
+        if len(legal) == 1:
+            return legal[0]
         started = time.process_time()
         move = self.decide(eyes, seat, dice)
         self.seconds += time.process_time() - started
@@ -57,15 +54,12 @@ class Level(Player):
     def __init__(self, name: str, game: Game[Any]) -> None:
         super().__init__(name, game)
         self._bot = bots.find(name, game)
-        self._level = (SEARCHING | FLICKING).get(game.id, {}).get(name)
-        self.iterations = getattr(self._level, "iterations", 0) if self._bot.searcher is not None else 0
+        self._level = bots.players_of(game).level(name)
+        self.iterations = getattr(self._level, "iterations", 0)
 
     @property
     def told(self) -> str:
-        how = repr(self._level) if self._level is not None else ""
-        if self.name == "novice" and not how:
-            how = f"careless {CARELESS[self.game.id]}"
-        return f"{self.name} {self._bot.version} {how}".strip()
+        return f"{self.name} {self._bot.version} {self._level!r}"
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
         if self.iterations:
@@ -85,8 +79,15 @@ class Cheater(Player):
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(CHEATER, game)
         self._casual = bots.find("casual", game)
+        strong = bots.players_of(game).level("strong")
+        assert isinstance(strong, Searching)
         self._searcher = Searcher(
-            game, INSIGHTS[game.id], self.STYLE, self._with_covered_eyes, BUDGET["expert"], self.ITERATIONS
+            game,
+            strong.insight,
+            self.STYLE,
+            self._with_covered_eyes,
+            BUDGET["expert"],
+            self.ITERATIONS,
         )
 
     @property

@@ -21,7 +21,7 @@ def our_iterations(game: Game[Any], seats: int, iterations: int = 4000) -> float
     """From the first decision of some deals."""
     bot, seconds, done = bots.find("expert", game), 0.0, 0
     for seed in range(DEALS):
-        table = game.State.table()
+        table = game.rules.State.table()
         game.doors.deal.at_once(table, seats, game.option_table({}), chances(seed, "deal"))
         seat = first_seat(game.doors.to_act.at_once(table))
         game.doors.mask.at_once(table, seat)
@@ -33,7 +33,7 @@ def our_iterations(game: Game[Any], seats: int, iterations: int = 4000) -> float
 
 def imagined_shots(game: Game[Any], iterations: int = 300, shots: int = 20) -> float:
     """Of a game whose moves cannot be listed: from the positions of a casual game, for the first are all alike."""
-    done, seconds, table, dice = 0, 0.0, game.State.table(), chances(1, "deal")
+    done, seconds, table, dice = 0, 0.0, game.rules.State.table(), chances(1, "deal")
     game.doors.deal.at_once(table, 2, game.option_table({}), dice)
     casual, expert = bots.find("casual", game), bots.find("expert", game)
     for shot in range(shots):
@@ -49,7 +49,7 @@ def imagined_shots(game: Game[Any], iterations: int = 300, shots: int = 20) -> f
 
 def openspiel_iterations(name: str, iterations: int = 4000) -> float:
     """The same for OpenSpiel's C++ ISMCTS with random rollouts, from the first decision of some deals."""
-    import pyspiel
+    import pyspiel  # pyright: ignore[reportMissingImports]  # only `dev.py bench` installs it
 
     game, rng, seconds = pyspiel.load_game(name), np.random.default_rng(1), 0.0
     final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from stories.carrom_boards import LEFT, RIGHT, board, lane
 
 from tablee import bots
-from tablee.bots.advice import Advised, _reason, advice_at, advise
+from tablee.bots.advice import ENOUGH, Advised, advise, reason_for
 from tablee.games import all_games, find
 from tablee.kernel.chance import chances
-from tablee.kernel.records import clone
 from tablee.match import Match
 
 DREI, DESTRIER, CARROM = find("drei"), find("destrier"), find("carrom")
 
 
 def reason(game, *moves: tuple[str, float | None], seats: int = 2) -> tuple[str, str | None, list[str]]:
-    why, other, cards = _reason(game, [Advised(move, chance) for move, chance in moves], seats)
-    return why, other.move if other else None, cards
+    hints = bots.players_of(game).hints
+    found = reason_for([Advised(move, chance) for move, chance in moves], hints, seats)
+    return found.why, found.other.move if found.other else None, found.cards
 
 
 def test_one_reason_is_given_the_one_that_tells_most():
@@ -67,11 +66,11 @@ def test_advice_is_legal_and_comes_from_what_the_seat_knows(game):
     assert advice.by == bots.bot_names(game)[0]
     twin = Match(game, {}, 5, ["human"] * 2)
     twin.play(seat, advice.moves[0].move)
-    if game.legal is not None:
+    if game.moves.are_listed:
         assert {one.move for one in advice.moves} <= set(match.legal(seat))
         other = match.masked(seat)
-        game.imagine(other[0], chances(7)[0])
-        game.mask(other[0], seat)
+        game.secrets.imagine(other[0], chances(7)[0])
+        game.secrets.mask(other[0], seat)
         assert advise(game, other, seat, chances(1), iterations=40) == advice
 
 
@@ -80,40 +79,13 @@ def test_a_move_that_was_played_is_judged_too():
     while not match.is_over and match.position < 8:
         seat = match.to_act()[0]
         match.play(seat, match.legal(seat)[-1])
-    bots.warm_up(DREI, ["expert"])
     position = 6
     played = match.moves[position]
-    advice = advice_at(match, played.seat, position)
+    masked, chance = match.masked(played.seat, position), chances(1)
+    bots.warm_up(DREI, ["expert"])
+    advice = advise(DREI, masked, played.seat, chance, iterations=12 * ENOUGH, played=played.move)
     assert advice.played is not None
     assert advice.played.move == played.move
     assert advice.played.chance is not None
     assert advice.moves[0].chance is not None
     assert advice.played.chance <= advice.moves[0].chance + 0.02  # the best one was tried most
-
-
-def test_a_shot_that_was_played_is_judged_though_nobody_proposed_it():
-    bots.warm_up(CARROM, ["expert"])
-    match = Match(CARROM, {}, 5, ["human", "human"])
-    match.play(0, "shot 220 80 0.3")  # at nothing
-    advice = advice_at(match, 0, 0)
-    assert advice.played is not None
-    assert advice.played.move == "shot 220 80 0.3"
-    assert advice.played.came == "ended turn"
-    assert advice.played.chance is not None
-    assert advice.moves[0].chance is not None
-    assert advice.played.chance < advice.moves[0].chance - 0.05
-    assert advice.played not in advice.moves
-
-
-def test_shots_are_told_by_what_comes_of_them_and_each_only_once():
-    bots.warm_up(CARROM, ["expert"])
-    table = board(f"3@{lane(RIGHT, 40.0)} 4@{lane(LEFT, 200.0)} 5@150,400 6@600,300").table
-    advice = advise(CARROM, table, 0, chances(1))
-    came = [one.came for one in advice.moves]
-    assert "fell 3; gain 1" in came
-    assert len(set(came)) == len(came) > 1
-    alone = board(f"3@{lane(RIGHT, 40.0)}").table
-    for one in advise(CARROM, alone, 0, chances(1)).moves:
-        after = clone(alone)
-        CARROM.doors.play.at_once(after, 0, CARROM.notation.parse_move(one.move), chances(0))
-        assert (" 3; gain 1" in one.came) == (after[0].gain == 1)

@@ -33,8 +33,7 @@ class Always(Player):
         self._last = last
 
     def decide(self, eyes, seat, dice):
-        n = self.game.doors.legal.at_once(eyes, seat, self._room)
-        return int(self._room[n - 1 if self._last else 0])
+        return self.game.legal_moves(eyes, seat)[-1 if self._last else 0]
 
 
 def test_the_interval_of_plain_wins_is_the_one_of_agresti_and_coull():
@@ -134,7 +133,7 @@ def test_places_around_a_table_of_players_who_play_alike_are_even():
 
 def test_those_who_share_a_win_share_places():
     game = find("premier")
-    table = game.State.table()
+    table = game.rules.State.table()
     table[0].seats = 4
     table[0].stars[:4] = [5, 9, 9, 2]
     assert [place(game, table, seat) for seat in range(4)] == [3.0, 1.5, 1.5, 4.0]
@@ -143,8 +142,8 @@ def test_those_who_share_a_win_share_places():
 
 def test_only_the_cheater_sees_what_is_hidden():
     game = find("drei")
-    table = game.State.table()
-    game.deal(table[0], 2, game.option_table({})[0], chances(3)[0])
+    table = game.rules.State.table()
+    game.rules.deal(table[0], 2, game.option_table({})[0], chances(3)[0])
     for name in ("expert", "casual", CHEATER):
         eyes = clone(table)
         player(name, game).see(eyes, 0)
@@ -162,6 +161,8 @@ def test_a_figure_names_everything_that_makes_its_players_play_as_they_do():
 def test_the_page_says_what_the_figures_say():
     """docs/strength.md and its picture are made from docs/strength.json and from nothing else."""
     spec = importlib.util.spec_from_file_location("docs_strength", DOCS / "strength.py")
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     kept = json.loads((DOCS / "strength.json").read_text("utf-8"))

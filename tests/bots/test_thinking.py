@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count, islice
 
+import numpy as np
 import pytest
 from conformance.worlds import CASES, IDS, as_it_stood
 from sample_games import auction
 
 from tablee import bots
-from tablee.bots.equilibrium.strategy import by_the_book
-from tablee.bots.levels import BUDGET, SEARCHING
+from tablee.bots.bot import BUDGET
+from tablee.bots.levels import Searching
+from tablee.bots.players import players_of
 from tablee.bots.search.driver import Insight
-from tablee.bots.search.insights import INSIGHTS
 from tablee.bots.search.thinking import Search, Searcher, Style, Watch
-from tablee.games import find
+from tablee.games import all_games, find
 from tablee.kernel.chance import below, chances
 from tablee.kernel.compiling import PURE
 from tablee.kernel.records import Table, clone
@@ -23,9 +24,12 @@ from tablee.match import Match
 
 DUEL = find("destrier")
 LONG = 25
-CARD_GAMES = [find(name) for name in SEARCHING]
-every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=list(SEARCHING))
-NAMED = [(case, name) for case, name in zip(CASES, IDS, strict=True) if case[0].id in SEARCHING]
+CARD_GAMES = [game for game in all_games().values() if isinstance(players_of(game).expert, Searching)]
+STRONG = players_of(DUEL).strong
+assert isinstance(STRONG, Searching)
+INSIGHT, ITERATIONS = STRONG.insight, STRONG.iterations
+every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=[game.id for game in CARD_GAMES])
+NAMED = [(case, name) for case, name in zip(CASES, IDS, strict=True) if case[0] in CARD_GAMES]
 every_case = pytest.mark.parametrize("case", [case for case, _ in NAMED], ids=[name for _, name in NAMED])
 
 
@@ -36,7 +40,7 @@ def played(game, seats, options, seed) -> Match:
     while not match.is_over and match.position < LONG:
         seat = match.to_act()[0]
         move = bot.choose(match.masked(seat), seat, chances(seed, "bot", seat, match.position))
-        match.play(seat, game.notation.print_move(move))
+        match.play(seat, game.shown.notation.print_move(move))
     return match
 
 
@@ -53,8 +57,8 @@ def decisions(game, seats=2, options=None, every=1) -> Iterator[tuple[Match, int
 def other_world(match: Match, seat: int, dice: Table) -> Table:
     """What the seat knows of a table that differs from the real one only in what it cannot know."""
     table = match.masked(seat)
-    match.game.imagine(table[0], dice[0])
-    match.game.mask(table[0], seat)
+    match.game.secrets.imagine(table[0], dice[0])
+    match.game.secrets.mask(table[0], seat)
     return table
 
 
@@ -71,9 +75,9 @@ def test_choices_are_the_same_whatever_the_seat_cannot_know():
     positions = 20 if PURE else 300  # thousands, in every card game: python bench/bots.py --part fairness
     for match, seat in islice(decisions(DUEL), positions):
         real, other = match.table, match.masked(seat)
-        DUEL.imagine(other[0], dice[0])
+        DUEL.secrets.imagine(other[0], dice[0])
         differ += real.tobytes() != other.tobytes()
-        DUEL.mask(other[0], seat)
+        DUEL.secrets.mask(other[0], seat)
         assert think("expert", match, seat, 60, other) == think("expert", match, seat, 60)
     assert differ > positions // 2  # the worlds were not the same ones
 
@@ -95,12 +99,12 @@ def test_plain_and_compiled_searches_grow_the_same_tree():
     trees = []
     for is_plain in (True, False):
         dice = chances(3, "bot")
-        search = Search(DUEL, INSIGHTS["destrier"], Style(), match.masked(seat), seat, dice, 200)
+        search = Search(DUEL, INSIGHT, Style(), match.masked(seat), seat, dice, 200)
         if not is_plain:
             search.prepare()
         run = search._run.plain if is_plain else search._run
-        run(*search._arguments(60))
-        trees.append((search._tree.tobytes(), search._counts.tobytes(), dice.tobytes()))
+        run(search.plan, 60)
+        trees.append((bytes(np.array(search.plan.tree)), bytes(np.array(search.plan.counts)), dice.tobytes()))
     assert trees[0] == trees[1]
 
 
@@ -108,7 +112,7 @@ def test_what_is_found_does_not_depend_on_the_slices():
     match, seat = next(decisions(DUEL))
     found = []
     for slices in ([12], [1, 4, 7], [4, 4, 4]):
-        search = Search(DUEL, INSIGHTS["destrier"], Style(), match.masked(seat), seat, chances(3, "bot"), 12)
+        search = Search(DUEL, INSIGHT, Style(), match.masked(seat), seat, chances(3, "bot"), 12)
         for n in slices:
             search.go_on(n)
         found.append((search.found(), search.iterations))
@@ -121,7 +125,7 @@ def test_a_thought_ranks_legal_moves_with_their_chances(game, name):
     for match, seat in islice(decisions(game, every=11), 2):
         thought = think(name, match, seat, 6)
         legal = match.legal(seat)
-        texts = [game.notation.print_move(ranked.move) for ranked in thought.moves]
+        texts = [game.shown.notation.print_move(ranked.move) for ranked in thought.moves]
         assert set(texts) <= set(legal)
         assert len(set(texts)) == len(texts)
         assert sum(ranked.visits for ranked in thought.moves) == thought.iterations == 6
@@ -175,9 +179,9 @@ def test_without_seconds_every_iteration_is_done():
 @pytest.mark.parametrize("name", ["strong", "expert"])
 def test_without_time_the_answer_is_that_of_a_quick_player(game, name):
     """The casual one, or the trained strategy, which is read at once as well and plays better."""
-    quick = bots.find("casual", game).choose
-    if SEARCHING[game.id][name].lore is not None:
-        quick = by_the_book(quick)
+    level = players_of(game).level(name)
+    assert isinstance(level, Searching)
+    quick = level.quick.bot(name, game).choose
     for match, seat in islice(decisions(game, every=9), 5):
         dice = chances(1, "bot")
         thought = bots.find(name, game).think(match.masked(seat), seat, clone(dice), seconds=0.0)
@@ -193,8 +197,7 @@ def test_at_leisure_a_level_does_all_its_iterations_however_late_it_is(monkeypat
     for match, seat in islice(decisions(DUEL), 30):
         late.append(bot.choose(match.masked(seat), seat, chances(1, "bot")))
         at_leisure.append(bot.choose_at_leisure(match.masked(seat), seat, chances(1, "bot")))
-        iterations = SEARCHING["destrier"]["strong"].iterations
-        wanted.append(bot.think(match.masked(seat), seat, chances(1, "bot"), iterations=iterations).move)
+        wanted.append(bot.think(match.masked(seat), seat, chances(1, "bot"), iterations=ITERATIONS).move)
     assert at_leisure == wanted
     assert at_leisure != late
 
@@ -215,7 +218,7 @@ def test_whole_matches_are_played_without_an_illegal_move(game, name):
     while not match.is_over and match.position < 10:
         seat = match.to_act()[-1]
         thought = think(name, match, seat, 2)
-        match.play(seat, game.notation.print_move(thought.move))
+        match.play(seat, game.shown.notation.print_move(thought.move))
     assert match.position > 0
 
 

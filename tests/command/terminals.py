@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from unittest.mock import patch
@@ -21,10 +22,11 @@ TABLEE = [sys.executable, "-m", "tablee"]
 
 def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
     """What the command answers, asked in this process: a new one takes half a second to start."""
-    out, err, nothing = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(3))
+    written = io.BytesIO(), io.BytesIO()
+    out, err, nothing = (io.TextIOWrapper(to, "utf-8", write_through=True) for to in (*written, io.BytesIO()))
     with patch.dict(os.environ, env), patch.object(sys, "stdin", nothing), redirect_stdout(out), redirect_stderr(err):
         code = main(args)
-        told = [stream.buffer.getvalue().decode() for stream in (sys.stdout, sys.stderr)]
+        told = [stream.getvalue().decode() for stream in written]
     return subprocess.CompletedProcess(args, code, *told)
 
 
@@ -33,24 +35,39 @@ def run_alone(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*TABLEE, *args], env=os.environ | env, capture_output=True, text=True, check=False)
 
 
-def terminal(*args: str, data: Path, columns: int = 100, lines: int = 40, **env: str) -> pexpect.spawn:
+def terminal(
+    *args: str, data: Path, columns: int = 100, lines: int = 40, python: str = TABLEE[0], **env: str
+) -> pexpect.spawn:
     """The command in a terminal of its own, with saved games of its own."""
     return pexpect.spawn(
-        TABLEE[0],
+        python,
         [*TABLEE[1:], *args],
         env=os.environ | {"TABLEE_DATA": str(data), "TERM": "xterm-256color"} | env,
         dimensions=(lines, columns),
         encoding="utf-8",
-        timeout=60,
-        preexec_fn=hear_ctrl_c,
+        timeout=300,  # a loaded machine may stand still for a minute
+        preexec_fn=hear_signals,
     )
 
 
-def hear_ctrl_c() -> None:
-    """Whoever started the tests may not: a shell's background job does not."""
+def hear_signals() -> None:
+    """The tests may have been started deaf: as a shell's background job, or under nohup."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-def plain(text: str) -> str:
+def plain(text: str | None) -> str:
     """What a person reads, without the colours."""
+    assert text is not None
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", text)
+
+
+def press_ctrl_c(game: pexpect.spawn) -> None:
+    """Once more after a while: Python misses one that comes in the instant between a prompt and the wait for a key."""
+    game.sendintr()
+    end = time.monotonic() + 20
+    while game.isalive() and time.monotonic() < end:
+        time.sleep(0.02)
+    if game.isalive():
+        game.sendintr()

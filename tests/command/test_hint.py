@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from itertools import count
 
+import msgspec
 import pytest
 
 from command.terminals import run, terminal
 from tablee.bots.advice import Advice, Advised
 from tablee.cli.hint import advice_lines
-from tablee.cli.tables import Names, drawing
+from tablee.cli.menu import Menu
+from tablee.cli.tables import Names, NamingAftermaths, drawing
 from tablee.games import find
+from tablee.games.carrom.came import ShotCame, TurnEnded
+from tablee.kernel.compiling import PURE
 from tablee.match import Match, write_line
 from tablee.text import texts
 
@@ -27,24 +31,25 @@ def test_a_position_of_a_journal_is_thought_about(journal):
     english = run("hint", journal, "--move", "9")
     assert english.returncode == 0, english.stderr
     assert "move 9: a hint for" in english.stdout
-    assert "\n  1  " in english.stdout
+    assert re.search(r"\n  [a-z]{1,2}  ", english.stdout)
     french = run("hint", journal, "--move", "9", "--game", "2", "--level", "casual", "--lang", "fr")
-    assert "coup 9 : un conseil pour" in french.stdout
+    assert "coup 9\u00a0: un conseil pour" in french.stdout
     assert "joueur prudent" in french.stdout
 
 
 def test_bad_input_gets_one_sentence(journal, tmp_path):
     assert "No bot “genius” plays drei" in run("hint", journal, "--level", "genius").stderr
-    assert "there is no move 9,999" in run("hint", journal, "--move", "9999").stderr
+    assert "there’s no move 9,999" in run("hint", journal, "--move", "9999").stderr
     assert "Seat 7 has nothing to decide there" in run("hint", journal, "--seat", "7").stderr
     assert run("hint", str(tmp_path / "none")).returncode == 1
 
 
+@pytest.mark.skipif(PURE, reason="in plain Python a search of shots sees next to nothing in its time")
 def test_a_shot_that_is_advised_has_a_chance(tmp_path):
     file = tmp_path / "shots.jsonl"
     run("simulate", "carrom", "--games", "1", "--bots", "casual,casual", "--seed", "3", "--journal", str(file))
     told = run("hint", str(file), "--move", "6").stdout
-    assert re.search(r"  1  shot .*  (Drop|A shot|Send) .*  wins \d+ %", told)
+    assert re.search(r"\n  shot .*  (Sink|A shot|Send) .*  \d+% chance", told)
 
 
 def test_a_game_that_the_deal_ended_has_no_hint(tmp_path):
@@ -60,7 +65,7 @@ def test_a_player_asks_while_playing(tmp_path):
     game = terminal("play", "drei", "--seed", "4", data=tmp_path)
     game.expect("Your move .*: ")
     game.sendline("hint")
-    game.expect("  1  ", timeout=300)  # it may be compiled first
+    game.expect(r"\n\S*  [a-z]{1,2}  keep ", timeout=300)  # it may be compiled first
     game.expect("Your move .*: ")
     game.close(force=True)
 
@@ -68,17 +73,19 @@ def test_a_player_asks_while_playing(tmp_path):
 def test_a_shot_is_named_by_what_it_drops():
     match = Match(find("carrom"), {}, 1)
     words = texts("fr").of_game("carrom")
-    table = drawing(match, words, "current", Names(match.players, words))
-    best = Advised("shot 370 0 3", 0.5, "fell 3 queen; queen fell; gain 1")
-    other = Advised("shot 370 90 1", 0.3, "fell striker; ended turn")
-    lines = [
-        str(line) for line in advice_lines(Advice("expert", 1, [best, other], "avoids", other), table, None, words)
-    ]
-    assert lines[1] == "  1  shot 370 0 3  Faire tomber le pion 3, la reine  gagne à 50 %"
-    assert "Cela évite « Ne faire tomber que le palet », qui" in lines[-1]
-    others = ("miss; ended turn", "left 5; ended turn", "fell 2; left 5; gain 1")
+    table = drawing(match, words, {}, Names(match.players, words))
+    best = Advised("shot 370 0 3", 0.5, ShotCame(fell=("3", "queen"), queen="fell", gain=1))
+    other = Advised("shot 370 90 1", 0.3, ShotCame(fell=("striker",), ended=TurnEnded()))
+    menu, advice = Menu(match.game, table, words), Advice("expert", 1, [best, other], "avoids", other)
+    marks = menu.hint_marks(match.view(0), [], [best.move, other.move])
+    lines = [str(line) for line in advice_lines(advice, marks, menu, table, None, words)]
+    assert lines[1] == "  lancer 1  lancer 370 0 3  Faire tomber le pion 3 et la reine  50\u00a0% de chances de gagner"
+    assert "Cela évite «\u00a0Ne faire tomber que le palet\u00a0», qui" in lines[-1]
+    sent = msgspec.json.decode(msgspec.json.encode(ShotCame(fell=("2",), left=("5",), gain=1)))
+    others = (ShotCame(missed=True, ended=TurnEnded()), ShotCame(left=("5",), ended=TurnEnded()), sent)
+    assert isinstance(table, NamingAftermaths)
     assert [table.name_aftermath(came) for came in others] == [
-        "Un tir qui ne fait encore rien tomber",
+        "Un lancer qui ne fait encore rien tomber",
         "Envoyer le pion 5 hors de la boîte",
         "Faire tomber le pion 2, et envoyer le pion 5 hors de la boîte",
     ]
@@ -87,9 +94,12 @@ def test_a_shot_is_named_by_what_it_drops():
 def test_cards_that_are_kept_have_their_names():
     match = Match(find("destrier"), {}, 1)
     words = texts("fr").of_game("destrier")
-    table = drawing(match, words, "current", Names(match.players, words))
+    table = drawing(match, words, {}, Names(match.players, words))
     best, other = Advised("hit", 0.5), Advised("declare25", 0.3)
     advice = Advice("expert", 2, [best, other], "keeps", other, ["declare25", "bury"])
-    lines = advice_lines(advice, table, match.view(0), words)
-    assert "Cela garde DÉCLARER 25, " in str(lines[-1])
-    assert "« DÉCLARER 25 » ne gagne" in str(lines[-1])
+    menu = Menu(match.game, table, words)
+    lines = advice_lines(advice, ["1", "5"], menu, table, match.view(0), words)
+    assert str(lines[1]) == "  1  piocher  prendre une carte numérique  50\u00a0% de chances de gagner"
+    assert str(lines[2]) == "  5  déclarer25  la cible devient 25  30\u00a0% de chances de gagner"
+    assert "Cela garde DÉCLARER 25 et " in str(lines[-1])
+    assert "«\u00a0DÉCLARER 25\u00a0» ne gagne" in str(lines[-1])

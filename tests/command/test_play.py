@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shlex
 import signal
 from pathlib import Path
 
 import pexpect
 import pytest
 
-from command.terminals import plain, run, terminal
+from command.terminals import plain, press_ctrl_c, run, terminal
 
-PROMPT = {"en": "Your move .*: ", "fr": "Votre coup .* : "}
+PROMPT = {"en": "Your move .*: ", "fr": r"Votre coup .*\s: "}
 
 
 def play_first_moves(game: pexpect.spawn, language: str = "en", most: int = 60) -> str:
@@ -39,7 +41,7 @@ def test_a_whole_match_in_english(tmp_path, seed):
     assert game.exitstatus == 0
     assert "Duel 1 is over" in seen
     assert re.search(r"You: \d+ \(hole\)", seen)
-    assert re.search(r"(You win the match!|Bot casual wins the match\.)", seen)
+    assert re.search(r"(You win the match!|Casual wins the match\.)", seen)
     assert saved(tmp_path)[0]["outcome"]["winners"] in ([0], [1])
 
 
@@ -51,7 +53,7 @@ def test_a_whole_match_in_french_with_first_edition_names(tmp_path):
     assert "Le duel 1 est terminé" in seen
     assert re.search(r"GO FOR|RETURN|CANCEL|\+3|−3", seen)
     assert "DÉCLARER" not in seen
-    assert re.search(r"Vous remportez le match !|Robot random remporte le match", seen)
+    assert re.search(r"Vous remportez le match\u00a0!|Pur Hasard remporte le match", seen)
 
 
 def test_the_language_comes_from_the_environment(tmp_path):
@@ -73,16 +75,16 @@ def test_wrong_keys_are_answered_and_change_nothing(tmp_path):
     game = terminal("play", "destrier", "--seed", "3", data=tmp_path)
     answers = {
         "hti": "Did you mean “hit”",
-        "99": "There is no move 99; they go from 1 to 5.",
-        "0": "There is no move 0",
-        "deny": r"You can only play a Destrier card that you hold. \(rule DD-22\)",
-        "decline": r"Declining only answers a Destrier card played in the last turn. \(rule DD-42\)",
-        "xyzzy plugh": "“xyzzy plugh” is not a move here.",
+        "99": "There’s no move 99; they go from 1 to 5.",
+        "0": "There’s no move 0",
+        "deny": r"You can only play a Destrier card that’s in your hand. \(rule DD-22\)",
+        "decline": r"You can only decline to answer a Destrier card that was played in the last turn. \(rule DD-42\)",
+        "xyzzy plugh": "“xyzzy plugh” isn’t a move here.",
         "?": "the rule behind move N",
         "? 1": "Rule DD-20",
         "?stand": "Rule DD-23",
-        "? nonsense": "“nonsense” is not a move here.",
-        "undo": "That cannot be taken back",
+        "? nonsense": "“nonsense” isn’t a move here.",
+        "undo": "You can’t take that back",
         "rules": r"DD-54",
     }
     for typed, answer in answers.items():
@@ -95,11 +97,11 @@ def test_wrong_keys_are_answered_and_change_nothing(tmp_path):
 
 
 def test_a_move_is_typed_by_number_by_word_or_by_its_name(tmp_path):
-    for typed in ("1", "hit", "  HIT ", "hit: take a number card"):
+    for typed in ("1", "hit", "  HIT ", "hit: draw a number card"):
         game = terminal("play", "destrier", "--seed", "3", data=tmp_path / typed.strip())
         game.expect(PROMPT["en"])
         game.sendline(typed)
-        game.expect("You take a number card")
+        game.expect("You draw a number card")
         game.close(force=True)
 
 
@@ -111,9 +113,9 @@ def test_a_typing_error_is_undone(tmp_path):
     game.expect(PROMPT["en"])
     game.sendline("declare21")
     game.expect("Player 1 plays DECLARE 21")
-    game.expect("press Enter to hand over")
+    game.expect("Press Enter to hand over")
     game.sendline("undo")
-    game.expect("Taken back")
+    game.expect("Move taken back")
     game.expect(PROMPT["en"])
     assert "Target 23" in plain(game.before)
     assert saved(tmp_path)[0]["moves"] == []
@@ -128,10 +130,10 @@ def test_between_two_people_stands_a_hand_over(tmp_path):
     game.expect(PROMPT["en"])
     own = plain(game.before)
     game.sendline("hit")
-    game.expect("press Enter to hand over")
+    game.expect("Press Enter to hand over")
     game.sendline("")
     game.expect("Player 2: take the keyboard")
-    hand_over = game.before
+    hand_over = game.before or ""
     assert "\x1b[2J" in hand_over  # the screen is cleared first
     assert "total" not in plain(hand_over.rpartition("\x1b[2J")[2])
     game.sendline("")
@@ -139,6 +141,19 @@ def test_between_two_people_stands_a_hand_over(tmp_path):
     assert "[ 4 ]" in own
     assert "[ 4 ]" not in plain(game.before)
     game.close(force=True)
+
+
+@pytest.mark.parametrize("moves", [[], ["", "hit"]], ids=["before taking the keyboard", "before handing over"])
+def test_quitting_between_two_people_is_quitting(tmp_path, moves: list[str]):
+    game = terminal("play", "destrier", "--seats", "human,human", "--seed", "3", data=tmp_path)
+    for typed in moves:
+        game.sendline(typed)
+    game.expect("Press Enter to hand over" if moves else "take the keyboard")
+    game.sendline("quit")
+    game.expect("Your game is saved")
+    game.expect(pexpect.EOF)
+    game.close()
+    assert game.exitstatus == 0
 
 
 @pytest.mark.parametrize("way", ["ctrl-c", "ctrl-d", "quit", "killed"])
@@ -152,19 +167,61 @@ def test_an_interrupted_game_goes_on(tmp_path, way):
     if way == "killed":
         game.kill(signal.SIGKILL)
     else:
-        {"ctrl-c": game.sendintr, "ctrl-d": game.sendeof, "quit": lambda: game.sendline("quit")}[way]()
-        game.expect("The game is saved")
+        {"ctrl-c": lambda: press_ctrl_c(game), "ctrl-d": game.sendeof, "quit": lambda: game.sendline("quit")}[way]()
+        game.expect("Your game is saved")
     game.expect(pexpect.EOF)
     game.close()
     if way != "killed":
         assert game.exitstatus == {"ctrl-c": 130, "ctrl-d": 1, "quit": 0}[way]
     again = terminal("play", "--resume", data=tmp_path)
-    again.expect("Going on with Destrier Duel")
+    again.expect("Picking up Destrier Duel")
     play_first_moves(again)
     again.close()
     ended = saved(tmp_path)[0]
     assert ended["outcome"] is not None
     assert ended["moves"][: len(table["moves"])] == table["moves"]
+
+
+def interrupted(seed: str, data: Path, how: str) -> str:
+    """The command that a game says when it is left."""
+    game = terminal("play", "destrier", "--seed", seed, data=data, columns=60)
+    game.expect(PROMPT["en"])
+    {"ctrl-c": lambda: press_ctrl_c(game), "ctrl-d": game.sendeof, "quit": lambda: game.sendline("quit")}[how]()
+    game.expect(pexpect.EOF)
+    game.close()
+    told = re.search("Your game is saved. To pick it up again:\n +(tablee .*)\n", plain(game.before))
+    assert told is not None
+    return told[1]
+
+
+def test_every_interrupted_game_says_the_command_that_goes_on_with_it(tmp_path):
+    ways = {3: "quit", 5: "ctrl-c", 6: "ctrl-d"}
+    commands = {seed: interrupted(str(seed), tmp_path, how) for seed, how in ways.items()}
+    listed = run("play", "--resume", TABLEE_DATA=str(tmp_path))
+    assert (listed.returncode, listed.stderr) == (2, "")
+    assert re.findall("tablee play --resume .*", listed.stdout) == [*commands.values()][::-1]
+    assert len(re.findall(r"Destrier Duel, move \d", listed.stdout)) == 3
+    for done, (seed, command) in enumerate(commands.items(), 1):
+        game = terminal(*shlex.split(command)[1:], data=tmp_path)
+        game.expect("Picking up Destrier Duel")
+        game.expect(PROMPT["en"])
+        game.sendline("stand")
+        game.expect("You stand")
+        game.close(force=True)
+        moved = [journal["seed"] for journal in saved(tmp_path) if any(move["seat"] == 0 for move in journal["moves"])]
+        assert seed in moved
+        assert len(moved) == done
+
+
+def test_a_game_from_elsewhere_says_its_file(tmp_path):
+    interrupted("3", tmp_path / "there", "quit")
+    (file,) = (tmp_path / "there").rglob("*.jsonl")
+    moved = file.rename(tmp_path / "my game.jsonl")
+    game = terminal("play", "--resume", str(moved), data=tmp_path / "here")
+    game.expect(PROMPT["en"])
+    game.sendline("quit")
+    game.expect(f"--resume '{moved}'")
+    game.close(force=True)
 
 
 def test_bots_can_play_alone(tmp_path):
@@ -194,7 +251,7 @@ def test_nothing_is_cut_off_at_the_smallest_size(tmp_path):
 
 def test_french_words_are_understood(tmp_path):
     game = terminal("play", "destrier", "--seed", "3", "--lang", "fr", data=tmp_path)
-    for typed, answer in (("? piocher", "Règle DD-20"), ("piocher", "Vous piochez une carte numérique : 11")):
+    for typed, answer in (("? piocher", "Règle DD-20"), ("piocher", r"Vous piochez une carte numérique\s: 11")):
         game.expect(PROMPT["fr"])
         game.sendline(typed)
         game.expect(answer)
@@ -206,7 +263,7 @@ def test_a_key_that_only_looks_like_a_number_is_no_number(tmp_path):
     for typed in ("²", "? ²"):
         game.expect(PROMPT["en"])
         game.sendline(typed)
-        game.expect("is not a move here")
+        game.expect("isn’t a move here")
     game.close(force=True)
 
 
@@ -221,7 +278,7 @@ def test_resuming_touches_only_a_file_with_one_game(tmp_path):
     before = two.read_bytes()
     done = run("play", "--resume", str(two), TABLEE_DATA=str(tmp_path))
     assert (done.returncode, two.read_bytes()) == (1, before)
-    assert "only a file with a single game can go on" in done.stderr
+    assert "you can only pick up a file with a single game" in done.stderr
     assert run("play", "destrier", "--resume").returncode == 2
 
 
@@ -230,8 +287,43 @@ def test_scrolling_back_shows_nothing_of_the_other_hand(tmp_path):
     game.sendline("")
     game.expect(PROMPT["en"])
     game.sendline("hit")
-    game.expect("press Enter to hand over")
+    game.expect("Press Enter to hand over")
     game.sendline("")
     game.expect("Player 2: take the keyboard")
-    assert "\x1b[3J" in game.before
+    assert "\x1b[3J" in (game.before or "")
     game.close(force=True)
+
+
+def test_a_broken_save_is_set_aside_and_an_older_one_goes_on(tmp_path):
+    first = terminal("play", "destrier", "--seed", "3", "--option", "wins_needed=5", data=tmp_path)
+    first.expect(PROMPT["en"])
+    first.close(force=True)
+    (good,) = tmp_path.rglob("*.jsonl")
+    game, broken = json.loads(good.read_text()), {}
+    for i, (name, change) in enumerate(
+        {
+            "version": {"version": game["version"] + 1},
+            "bot": {"seats": ["human", "bot:grandmaster"]},
+            "game": {"game": "chess"},
+            "move": {"moves": [{"seat": 0, "move": "decline"}]},
+            "unreadable": None,
+        }.items(),
+        1,
+    ):
+        broken[name] = good.with_name(f"{name}.jsonl")
+        broken[name].write_text("{" if change is None else json.dumps(game | change))
+        os.utime(broken[name], (good.stat().st_atime, good.stat().st_mtime + i))
+    before = {file: file.read_bytes() for file in broken.values()}
+    again = terminal("play", "--resume", data=tmp_path)
+    again.expect(PROMPT["en"])
+    seen = " ".join(plain(again.before).split())
+    again.close(force=True)
+    assert all(file.name in seen for file in broken.values())
+    assert "was played with version 2 of the rules; this program has version 1" in seen
+    assert {file: file.read_bytes() for file in broken.values()} == before
+    good.unlink()
+    nothing = run("play", "--resume", TABLEE_DATA=str(tmp_path))
+    told = nothing.stderr.splitlines()
+    assert (nothing.returncode, len(told)) == (1, 1 + len(broken))
+    assert all(str(file) in "\n".join(told) for file in broken.values())
+    assert run("hint", TABLEE_DATA=str(tmp_path)).stderr.splitlines() == told

@@ -9,7 +9,7 @@ import pytest
 from command.terminals import plain, run, run_alone
 from tablee import bots
 from tablee.games import find
-from tablee.match import read_journals, replay
+from tablee.match import Match, read_journals, replay, write_line
 
 
 @pytest.fixture(scope="module")
@@ -75,21 +75,21 @@ def test_a_replay_through_the_eyes_of_a_seat_hides_the_rest(journal):
 
 def test_what_does_not_exist_is_not_shown(journal):
     file = str(journal[0])
-    assert "there is no game 41" in run("replay", file, "--game", "41").stderr
-    assert "there is no seat “7”" in run("replay", file, "--seat", "7").stderr
+    assert "there’s no game 41" in run("replay", file, "--game", "41").stderr
+    assert "there’s no seat “7”" in run("replay", file, "--seat", "7").stderr
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda line: line[: len(line) // 2], "Line 1 is not a game of Tablée"),
-        (lambda line: "hello", "Line 1 is not a game of Tablée"),
-        (lambda line: "\xff\xfe", "Line 1 is not a game of Tablée"),
-        (lambda line: "", "There is no game in"),
+        (lambda line: line[: len(line) // 2], "Line 1 isn’t a Tablée game"),
+        (lambda line: "hello", "Line 1 isn’t a Tablée game"),
+        (lambda line: "\xff\xfe", "Line 1 isn’t a Tablée game"),
+        (lambda line: "", "There’s no game in"),
         (lambda line: line.replace('"version":1', '"version":2'), "version 2 of the rules; this program has version 1"),
-        (lambda line: line.replace('"game":"destrier"', '"game":"chess"'), "There is no game “chess”"),
-        (lambda line: line.replace('"seed":', '"seed":1'), "a deal that does not come from its seed"),
-        (lambda line: line.replace('"reason":"', '"reason":"un'), "an outcome that the moves do not lead to"),
+        (lambda line: line.replace('"game":"destrier"', '"game":"chess"'), "There’s no game “chess”"),
+        (lambda line: line.replace('"seed":"7/', '"seed":"71/'), "a deal that doesn’t come from its seed"),
+        (lambda line: line.replace('"reason":"', '"reason":"un'), "a result that the moves don’t lead to"),
     ],
 )
 def test_a_broken_or_foreign_journal_is_refused(journal, tmp_path, change, sentence):
@@ -106,3 +106,24 @@ def test_a_simulation_speaks_to_people_too():
     said = run("simulate", "destrier", "--games", "20", "--bots", "random,random", "--seed", "1", "--lang", "fr").stdout
     assert "20 parties de destrier, graine 1" in said
     assert "coups par partie" in said
+
+
+def test_a_replay_shows_every_duel_that_ended_with_one_move(tmp_path):  # DD-53
+    match = Match(find("destrier"), {"wins_needed": 5}, seed=52)
+    for _ in range(2):
+        match.play(match.to_act()[0], "stand")
+    file = tmp_path / "three.jsonl"
+    file.write_bytes(write_line(match))
+    shown = plain(run("replay", str(file)).stdout)
+    ends = [shown.index(f"Duel {number} is over") for number in (1, 2, 3)]
+    assert ends == sorted(ends)
+    assert "10 (hole) + 5 = 15" in shown
+
+
+def test_a_version_beyond_all_numbers_is_told_too(journal, tmp_path):
+    line = journal[0].read_text().splitlines()[0]
+    file = tmp_path / "far.jsonl"
+    file.write_text(line.replace('"version":1,', f'"version":1{"0" * 40},', 1))
+    done = run("replay", str(file))
+    assert done.returncode != 0
+    assert "this program has version 1 and can’t replay it" in done.stderr

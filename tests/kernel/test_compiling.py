@@ -12,12 +12,13 @@ import pytest
 from filelock import FileLock
 
 ROOT = Path(__file__).resolve().parents[2]
+COMPILING = {"TABLEE_PURE": "0"}  # what is tried here is the compiler, also where the tests run in plain Python
 
 
 def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-W", "error::RuntimeWarning", "-c", code],
-        env=os.environ | env,
+        env=os.environ | COMPILING | env,
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -29,7 +30,9 @@ PLAY = """
 import sys
 sys.path.insert(0, "tests")
 from sample_games.auction import GAME
+from tablee.kernel import compiling
 from tablee.kernel.playouts import random_games
+compiling.PATIENCE = 0  # a quick machine would be done before anybody is told
 result = random_games(GAME, 500, 1)
 print(result.moves, result.wins)
 print("numba" in sys.modules)
@@ -104,7 +107,7 @@ if __name__ == "__main__":
 def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
     script = tmp_path / "waiting.py"
     script.write_text(WAITING)
-    env = os.environ | {"TABLEE_CACHE": str(tmp_path)}
+    env = os.environ | COMPILING | {"TABLEE_CACHE": str(tmp_path)}
     where = python(WHERE, TABLEE_CACHE=str(tmp_path))
     with FileLock(Path(where.stdout.strip()) / "nobody.lock"):
         process = subprocess.Popen([sys.executable, script], env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -115,6 +118,26 @@ def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
         assert not list(tmp_path.rglob("*.nbc"))
     assert process.communicate()[0].split() == [b"42"]
     assert list(tmp_path.rglob("*.nbc"))
+
+
+def test_only_what_is_compiled_is_told_as_compiled(tmp_path):
+    """A lock that somebody holds makes sure that the wait is long enough to be told."""
+    script = tmp_path / "waiting.py"
+    script.write_text(WAITING)
+    env = os.environ | COMPILING | {"TABLEE_CACHE": str(tmp_path)}
+    where = python(WHERE, TABLEE_CACHE=str(tmp_path))
+    told: list[list[bytes]] = []
+    for _ in range(2):
+        with FileLock(Path(where.stdout.strip()) / "nobody.lock"):
+            process = subprocess.Popen([sys.executable, script], env=env, stderr=subprocess.PIPE)
+            assert process.stderr is not None
+            first = process.stderr.readline()
+        told.append([first, *process.communicate()[1].splitlines()])
+    (compiling, compiled), (loading, loaded) = told
+    assert compiling.decode() == "Compiling the rules of nobody, once for this machine …\n"
+    assert compiled.startswith(b"Compiled in ")
+    assert loading.decode() == "Loading the rules of nobody …\n"
+    assert loaded.startswith(b"Loaded in ")
 
 
 BEHIND = """
@@ -145,7 +168,8 @@ def test_a_game_is_played_in_plain_python_while_the_compiler_runs(tmp_path):
 
 
 def test_stories_hold_in_plain_python_with_warnings_as_errors():
-    command = [sys.executable, "-W", "error", "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "tests/stories"]
+    stories = sorted(map(str, ROOT.glob("tests/games/*/stories")))
+    command = [sys.executable, "-W", "error", "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *stories]
     env = os.environ | {"TABLEE_PURE": "1"}
     done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout

@@ -21,8 +21,8 @@ class Crate(Record):
 def test_there_is_no_padding():
     assert Crate.DTYPE.itemsize == 1 + 8 + 3 + 8
     for game in GAMES:
-        fields = [game.State.DTYPE[name] for name in game.State.DTYPE.names]
-        assert game.State.DTYPE.itemsize == sum(field.itemsize for field in fields)
+        fields = [game.rules.State.DTYPE[name] for name in game.rules.State.DTYPE.names]
+        assert game.rules.State.DTYPE.itemsize == sum(field.itemsize for field in fields)
 
 
 def test_a_record_shares_the_memory_of_its_table():

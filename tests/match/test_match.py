@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
+from conformance.broken import altered
 from conformance.worlds import auction, darts, sealed_auction
 
 from tablee.games import find
 from tablee.games.destrier import GAME
-from tablee.kernel.game import SPECTATOR, BadOption
+from tablee.kernel.game import SPECTATOR, UNKNOWN, Came
+from tablee.kernel.options import BadOption
 from tablee.match import (
     BadJournal,
     BadSeats,
@@ -26,6 +28,18 @@ from tablee.match import (
 def started(seed: int = 3) -> tuple[Match, int]:
     match = Match(GAME, {}, seed)
     return match, match.to_act()[0]
+
+
+def test_a_seat_that_is_not_there_is_told_as_such():
+    match, _ = started()
+    for seat in (5, -1):
+        with pytest.raises(IllegalMove, match=f"there is no seat {seat}: the seats of this match are 0, 1"):
+            match.play(seat, "hit")
+
+
+def test_a_match_is_not_made_of_a_name():
+    with pytest.raises(TypeError, match=r"made of a Game, not of 'destrier': tablee\.games\.find"):
+        Match("destrier")  # pyright: ignore[reportArgumentType]  # that is what is tried
 
 
 def test_the_three_refusals_say_what_is_wrong():
@@ -101,6 +115,20 @@ def test_a_game_decides_what_others_see_of_a_move():
     assert told(match, 0, 20) == [(1, 0, "bid 120"), (2, 1, "bid")]
     assert told(match, 1, 20) == [(1, 0, "bid"), (2, 1, "bid 7"), (3, 1, "bid 0")]
     assert told(match, SPECTATOR, 20) == []
+
+
+class Bids(Came, frozen=True):
+    bids: list[int]
+
+
+def test_what_came_of_a_move_is_told_to_each_by_what_they_saw():
+    game = altered(auction.GAME, came=lambda s: Bids([int(bid) for bid in s.bid[:2]]))
+    match = Match(game, {}, 1, ["human"] * 2)
+    match.play(0, "bid 5")
+    own = match.witnessed(0, 20)[0]
+    match.play(1, "bid 7")
+    assert own.came == match.witnessed(0, 20)[0].came == Bids([5, auction.NOT_YET])
+    assert match.witnessed(1, 20)[0].came == Bids([UNKNOWN, auction.NOT_YET])
 
 
 def test_hidden_cells_are_counted_whatever_their_size():
@@ -202,6 +230,7 @@ def test_a_move_can_be_taken_back_while_nothing_new_is_known():
 
 
 def test_what_an_exchange_told_about_a_hole_card_cannot_be_forgotten():
+    match = Match(GAME, {}, 0)
     for seed in range(999):
         match = Match(GAME, {}, seed)
         if "exchange" in match.legal(0) and match.table[0].hand[0, 1] >= 11 and match.table[0].hand[1, 1] < 11:

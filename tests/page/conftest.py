@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 from server.servers import PATIENCE, Server
 
 from .browser import browser as find_browser
@@ -15,9 +15,9 @@ from .browser import browser as find_browser
 expect.set_options(timeout=1000 * PATIENCE)
 
 ROOT = Path(__file__).resolve().parents[2]
-PHONE = {"width": 360, "height": 740}
-TABLET = {"width": 820, "height": 1180}
-DESK = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+DESK: ViewportSize = {"width": 1440, "height": 900}
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -59,11 +59,15 @@ def person(chromium: Browser, server: Server) -> Generator[Opener]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
+    def note(said: ConsoleMessage) -> None:
+        if said.type == "error" and _is_ours(said.text):
+            complaints.append(said.text)
+
     def open_page(
         path: str = "/",
-        size: dict[str, int] = DESK,
+        size: ViewportSize = DESK,
         lang: str = "en",
-        motion: str = "reduce",
+        motion: Literal["reduce", "no-preference"] = "reduce",
         touch: bool = False,
     ) -> Page:
         settings: dict[str, Any] = {"viewport": size, "locale": {"en": "en-GB", "fr": "fr-FR"}[lang]}
@@ -72,7 +76,7 @@ def person(chromium: Browser, server: Server) -> Generator[Opener]:
         page = context.new_page()
         page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda problem: complaints.append(str(problem)))
-        page.on("console", lambda said: said.type == "error" and _is_ours(said.text) and complaints.append(said.text))
+        page.on("console", note)
         page.goto(path)
         return page
 

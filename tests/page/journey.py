@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -15,14 +16,9 @@ AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.mi
 
 
 def quick_play(page: Page, game: str) -> None:
-    """One press on the box; once more when the deal alone has won the duel, as one in forty does."""
-    for _ in range(6):
-        page.locator(f"li.box:has(a[href='/rules/{game}']) .lid").click()
-        page.wait_for_selector(".game")
-        if not page.locator(".result").count():
-            return
-        page.goto("/")
-    raise AssertionError("every deal ends the game")
+    """One press on the box."""
+    page.locator(f"li.box:has(a[href='/rules/{game}']) .lid").click()
+    page.wait_for_selector(".game")
 
 
 def is_over(page: Page) -> bool:
@@ -39,7 +35,7 @@ def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds
 
 def play_some(driver: Driver, *pages: Page, lines: int = 8, by_keys: bool = False) -> None:
     """Play until so many more lines are told of the game."""
-    told = pages[0].locator("aside.log li")
+    told = pages[0].locator(".log li")
     goal, end = told.count() + lines, time.monotonic() + 120
     while told.count() < goal and not any(is_over(page) for page in pages):
         assert time.monotonic() < end, f"nothing goes on: {pages[0].locator('main').inner_text()}"
@@ -77,20 +73,27 @@ def play_enough(driver: Driver, *pages: Page) -> None:
 def make_table(
     page: Page, game: str, seats: list[str], names: list[str] | None = None, options: dict[str, str] | None = None
 ) -> None:
-    """Set a table up: each seat "here", "open" or a bot; names for those who sit here."""
+    """Set a table up: each seat "here", "open" or a bot; names for those who sit here; options by value or label."""
     page.goto(f"/new/{game}")
     page.wait_for_selector("ol li")
+    choose(page, options or {})  # some choices have room for more seats
     while page.locator("ol > li").count() < len(seats):
         page.locator("section button:not(.icon-button)").first.click()
     for i, who in enumerate(seats):
         seat = page.locator("ol > li").nth(i)
-        seat.locator(f"input[value='{who}']").check(force=True)
+        seat.locator("select.who").select_option(who)
         if who == "here" and names:
             seat.locator("input.field").fill(names[i])
-    for option, label in (options or {}).items():
-        page.locator(f"fieldset.choice label:has(input[name='{option}'])", has_text=label).locator("input").check()
+    choose(page, options or {})  # and some need more seats
     page.locator("button.open").click()
     page.wait_for_url("**/t/*")
+
+
+def choose(page: Page, options: dict[str, str]) -> None:
+    for option, choice in options.items():
+        by_value = page.locator(f"fieldset.choice input[name='{option}'][value='{choice}']")
+        by_label = page.locator(f"fieldset.choice label:has(input[name='{option}'])", has_text=choice).locator("input")
+        (by_value if by_value.count() else by_label).check()
 
 
 def sit(page: Page, name: str) -> None:
@@ -100,6 +103,25 @@ def sit(page: Page, name: str) -> None:
 
 def ready(page: Page) -> None:
     page.locator("button.ready").click()
+
+
+def take_the_screen(page: Page) -> None:
+    """Where several people share a screen, nothing is shown before one of them says so."""
+    page.locator(".hand-over button").click()
+    page.wait_for_selector(".game")
+
+
+def friends(person: Any, game: str, options: dict[str, str], size: Any, **settings: Any) -> list[Page]:
+    """Ann and Bob, each in a browser of their own, at a table that is dealt."""
+    ann = person(size=size, **settings)
+    make_table(ann, game, ["here", "open"], ["Ann", ""], options)
+    bob = person(re.sub(r"^https?://[^/]+", "", ann.url), size=size, **settings)
+    sit(bob, "Bob")
+    ready(ann)
+    ready(bob)
+    for page in (ann, bob):
+        page.wait_for_selector(".game")
+    return [ann, bob]
 
 
 def axe(page: Page, source: str) -> list[str]:
@@ -126,6 +148,7 @@ __all__ = [
     "AXE",
     "axe",
     "expect",
+    "friends",
     "give_up",
     "is_over",
     "make_table",
@@ -136,4 +159,5 @@ __all__ = [
     "quick_play",
     "ready",
     "sit",
+    "take_the_screen",
 ]

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .conftest import DESK, PHONE
 from .drivers import DRIVERS, Driver
-from .journey import AXE, axe, give_up, make_table, play_some, quick_play
+from .journey import AXE, axe, give_up, make_table, play_some, quick_play, take_the_screen
 
 every_game = pytest.mark.parametrize("driver", DRIVERS, ids=lambda driver: driver.GAME)
 
@@ -35,7 +35,7 @@ def test_a_hint_is_given_and_goes_with_the_move(person, driver: Driver):
 def test_nobody_is_helped_against_people(person):
     page = person(size=DESK)
     make_table(page, "drei", ["here", "here"], ["Ann", "Bob"])
-    page.wait_for_selector(".game")
+    take_the_screen(page)
     page.wait_for_timeout(500)
     assert page.get_by_role("button", name="Give me a hint").count() == 0
 
@@ -49,17 +49,18 @@ def test_the_chances_are_drawn_after_the_game(person, driver: Driver):
     give_up(page)
     page.locator(".result a").first.click()
     eyes = page.locator("select option").first
-    expect(eyes).to_have_text("from the side of the shooter" if driver.GAME == "carrom" else "all cards open")
+    expect(eyes).to_have_text("from the shooter’s side" if driver.GAME == "carrom" else "all cards face up")
     seat = page.locator(".chances select")
     page.locator(".chances .think").click()
     status = page.locator(".chances [role=status]").first
-    expect(status).to_contain_text("Thinking")
-    expect(status).not_to_contain_text("Thinking")
+    expect(status).to_contain_text("Analysing")
+    expect(status).not_to_contain_text("Analysing")
     expect(page.locator(".chances svg")).to_be_visible()
+    page.keyboard.press("Home")
     for _ in range(6):  # the advice stands beside each move that was thought about
         if page.locator(".chances .hint").count():
             break
-        page.get_by_role("button", name="One move on").click()
+        page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".chances .hint li").first).to_be_visible()
     assert axe(page, AXE) == []
     seat.select_option(index=1)

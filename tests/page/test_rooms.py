@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import gzip
 import json
 import re
+import secrets
+import sqlite3
 
+import msgspec
 from playwright.sync_api import expect
 from server.servers import fetch
 
+from tablee.games import find
+from tablee.match import Match, journal_of
 from tablee.text import rule_clauses
 
 from .conftest import DESK, PHONE
 from .drivers import DRIVERS
-from .journey import AXE, axe, give_up, make_table, open_menu, play_to_the_end, quick_play, ready, sit
+from .journey import AXE, axe, give_up, make_table, open_menu, play_to_the_end, quick_play, ready, sit, take_the_screen
 
 DRIVER = DRIVERS[0]
 
@@ -31,10 +37,12 @@ def test_joining_by_code_and_finding_the_game_again(person):
     code = ann.locator(".code").inner_text()
     bob = person(size=PHONE, lang="fr")
     bob.locator("#code").fill("nothing")
-    bob.locator("form button").click()
-    expect(bob.locator(".trouble")).to_have_text("Aucune table ne porte ce code.")
+    bob.locator("form:has(#code) button").click()
+    expect(bob.locator("#code-trouble")).to_have_text("Aucune table ne porte ce code.")
+    expect(bob.locator("#code-trouble")).to_be_in_viewport()
+    expect(bob.locator("#code")).to_be_in_viewport()
     bob.locator("#code").fill(code.lower())
-    bob.locator("form button").click()
+    bob.locator("form:has(#code) button").click()
     sit(bob, "Bob")
     expect(ann.locator("li", has_text="Bob")).to_be_visible()
     ann.goto("/")
@@ -51,10 +59,13 @@ def test_joining_by_code_and_finding_the_game_again(person):
 def test_a_seat_can_be_given_to_a_bot_and_back(person):
     page = person()
     make_table(page, "destrier", ["here", "open"], ["Ann", ""])
-    page.get_by_role("button", name="Bot: Casual").click()
-    page.get_by_role("button", name="Free this seat").click()
-    page.get_by_role("button", name="Bot: Dice").click()
-    expect(page.locator("h1")).to_have_text("Everybody is here")
+    seat = page.get_by_label("Who plays at seat 2?")
+    seat.select_option("bot:casual")
+    expect(page.locator("li", has_text="Zoé")).to_be_visible()
+    seat.select_option("open")
+    expect(page.locator("h1")).to_have_text("One seat is still free")
+    seat.select_option("bot:random")
+    expect(page.locator("h1")).to_have_text("The table is full")
     ready(page)
     page.wait_for_selector(".game")
 
@@ -63,18 +74,18 @@ def test_a_listed_table_can_be_watched(person):
     ann = person()
     ann.goto("/new/destrier")
     ann.wait_for_selector("ol li")
-    ann.get_by_label("anybody").check()
+    ann.get_by_label("anyone").check()
     ann.locator("input[name='wins_needed'][value='5']").check()  # a deal can win a duel
     ann.locator("button.open").click()
     ann.wait_for_selector("button.ready")
     watcher = person()
     expect(watcher.locator(".tables a", has_text="one free seat").first).to_be_visible()
     table = ann.url
-    ann.get_by_role("button", name="Bot: Casual").click()
+    ann.get_by_label("Who plays at seat 2?").select_option("bot:casual")
     ready(ann)
     ann.wait_for_selector(".game")
     watcher.goto(table)
-    expect(watcher.locator(".status")).to_contain_text("You are watching.")
+    expect(watcher.locator(".status")).to_contain_text("You’re watching.")
     assert watcher.locator(".own .actions").count() == 0
     assert watcher.locator(".side > ul .down").count() >= 2  # both hole cards stay hidden
 
@@ -92,35 +103,37 @@ def test_resigning_reacting_and_asking_for_a_move_back(person):
     ann.get_by_role("button", name="Well played!").click()
     expect(bob.locator(".reaction")).to_have_text("Well played!")
     give_up(bob)
-    expect(ann.locator(".result h2")).to_have_text("You have won!")
-    expect(bob.locator(".result h2")).to_have_text("Ann has won.")
+    expect(ann.locator(".result h2")).to_have_text("You won!")
+    expect(bob.locator(".result h2")).to_have_text("Ann won.")
 
 
 def test_a_replay_steps_shares_proves_and_plays_on(person, tmp_path):
     page = finished_table(person)
     table = page.url.rsplit("/", 1)[1]
-    page.locator(".result a", has_text="Look at it again").click()
+    page.locator(".result a", has_text="Watch the replay").click()
     slider = page.locator("input[type=range]")
     last = int(slider.get_attribute("max") or "0")
     assert last >= 2
-    page.get_by_role("button", name="One move on").click()
+    expect(page.locator(".told")).to_contain_text(f"Move {last} of {last}")  # it opens at the end
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(page).to_have_url(re.compile(f"/replay/{table}/1$"))
     page.keyboard.press("End")
     expect(page).to_have_url(re.compile(f"/replay/{table}/{last}$"))
     expect(page.locator(".verdict")).to_be_visible()
-    page.get_by_role("button", name="To the deal").click()
+    page.get_by_role("button", name="To the start").click()
     assert page.locator(".down").count() == 1  # all open but the deck
-    page.locator("select").first.select_option(label="somebody watching")
+    page.locator("select").first.select_option(label="a spectator")
     expect(page.locator(".side > ul .down")).to_have_count(2)
-    page.locator("select").first.select_option(label="all cards open")
-    page.get_by_role("button", name="Run").click()
+    page.locator("select").first.select_option(label="all cards face up")
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile(f"/replay/{table}/2$"))
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Check the deal").click()
     expect(page.locator("aside ul[role=status] li")).to_have_count(5)
     expect(page.locator("aside ul[role=status] li", has_text="✓")).to_have_count(5)
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the game").click()
+        page.get_by_role("link", name="Download this game").click()
     file = tmp_path / "game.jsonl"
     download.value.save_as(file)
     assert json.loads(file.read_text())["game"] == "destrier"
@@ -129,14 +142,16 @@ def test_a_replay_steps_shares_proves_and_plays_on(person, tmp_path):
     page.goto("/")
     page.locator("input[type=file]").set_input_files(file)
     expect(page).to_have_url(re.compile("/replay/file$"))
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".told")).to_contain_text("Move 1")
 
 
 def test_playing_on_from_a_replay(person):
     page = finished_table(person)
-    page.locator(".result a", has_text="Look at it again").click()
-    page.get_by_role("button", name="One move on").click()
+    page.locator(".result a", has_text="Watch the replay").click()
+    page.get_by_role("button", name="To the start").click()
+    page.get_by_role("button", name="One move forward").click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_selector(".game")
     expect(page).to_have_url(re.compile("/t/[0-9a-f]{24}$"))
@@ -163,7 +178,7 @@ def test_settings_are_kept_and_work_at_once(person):
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Français").check()
     expect(page.locator("h1")).to_have_text("Prenez place, la table est mise")
-    page.get_by_label("tout d’un coup").check()
+    page.get_by_label("sans animation").check()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Son").click()
     page.reload()
@@ -183,15 +198,15 @@ def test_the_cards_can_wear_the_names_of_the_first_edition(person):
 
 def test_what_is_not_there_is_said_kindly(person):
     page = person("/t/" + "0" * 24)
-    expect(page.locator("h1")).to_have_text("This table is not there")
+    expect(page.locator("h1")).to_have_text("We can’t find this table")
     page.goto("/replay/" + "0" * 24)
-    expect(page.locator("h1")).to_have_text("This game cannot be shown")
+    expect(page.locator("h1")).to_have_text("We can’t show this game")
     page.goto("/rules/chess")
-    expect(page.locator("h1")).to_have_text("This game is not on our table yet")
+    expect(page.locator("h1")).to_have_text("We don’t have this game yet")
     page.goto("/nowhere")
-    expect(page.locator("h1")).to_have_text("There is nothing at this address")
+    expect(page.locator("h1")).to_have_text("There’s nothing at this address")
     page.get_by_role("link", name="All the games").last.click()
-    expect(page.locator("h1")).to_have_text("Sit down, the table is set")
+    expect(page.locator("h1")).to_have_text("Pull up a chair, the table’s set")
 
 
 def test_games_that_are_not_there_are_closed_boxes(person, server):
@@ -240,6 +255,7 @@ def test_axe_finds_nothing_on_any_screen(person):
         page.wait_for_selector("input[type=range]")
         found += axe(page, AXE)
         make_table(page, "destrier", ["here", "here"], ["Ann", "Bob"], DRIVER.LONG)
+        take_the_screen(page)
         while not page.locator(".banner.over").count():
             DRIVER.move(page)
             page.wait_for_timeout(60)
@@ -270,3 +286,33 @@ def test_the_page_can_be_installed(person, server):
     for icon in manifest.json()["icons"]:
         assert fetch.get(server.http + icon["src"]).status_code == 200
     assert manifest.json()["display"] == "standalone"
+
+
+def test_a_table_that_plays_on_promises_nothing_about_its_deal(person, server):
+    match = Match(find("destrier"), {"wins_needed": 5}, 11, ["human", "human"])
+    wanted = {"journal": msgspec.to_builtins(journal_of(match)), "seats": ["open", "open"]}
+    made = fetch.post(f"{server.http}/api/journals/table", json=wanted).json()
+    for lang, truth in (
+        ("en", "The person who made this table has already seen the deal, so we can’t vouch for it."),
+        ("fr", "La personne qui a ouvert cette table a déjà vu la donne : nous ne pouvons donc rien garantir."),
+    ):
+        page = person(lang=lang)
+        page.goto(f"/t/{made['table']}")
+        expect(page.locator(".known")).to_have_text(re.compile(truth.replace(" : ", r"\s:\s")))
+        assert page.locator(".promise").count() == 0
+    make_table(page, "destrier", ["here", "open"], ["Ann", ""])
+    expect(page.locator(".promise")).to_have_count(1)
+    assert page.locator(".known").count() == 0
+
+
+def test_a_table_that_is_set_aside_says_why(person, server):
+    made = {"kind": "created", "game": "destrier", "version": 9, "options": {}, "seats": ["open"] * 2, "code": "BRK999"}
+    table = secrets.token_hex(12)
+    with contextlib.closing(sqlite3.connect(server.data / "tables.sqlite")) as database, database:
+        row = "INSERT INTO tables (id, code, secret, listed, phase, made) VALUES (?, 'BRK999', ?, 0, 'waiting', 0)"
+        database.execute(row, (table, bytes(32)))
+        database.execute("INSERT INTO journal VALUES (?, 1, NULL, NULL, ?, 0)", (table, json.dumps(made).encode()))
+    page = person()
+    page.goto(f"/t/{table}")
+    expect(page.locator("h1")).to_have_text("This table has been set aside")
+    expect(page.locator("main")).to_contain_text("made with version 9 of the game; this server has version 1.")

@@ -41,10 +41,10 @@ def playthrough(game: str, seats: int, options: dict[str, Any], seed: int, bot: 
     while True:
         lines.append(f"position {match.position}")
         if match.position % every == 0 or match.is_over:
-            lines.append(f"  table: {match.game.notation.print_position(match.table[0])}")
+            lines.append(f"  table: {match.game.shown.notation.print_position(match.table[0])}")
             for seat in (*range(seats), SPECTATOR):
                 name = "spectator" if seat == SPECTATOR else f"seat {seat}"
-                lines.append(f"  {name}: {match.game.notation.print_position(match.masked(seat)[0])}")
+                lines.append(f"  {name}: {match.game.shown.notation.print_position(match.masked(seat)[0])}")
                 lines.append(f"  {name} view: {msgspec.json.encode(match.view(seat)).decode()}")
                 if seat in match.to_act():
                     lines.append(f"  {name} legal: {', '.join(match.legal(seat))}")

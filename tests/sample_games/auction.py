@@ -14,9 +14,12 @@ import numpy as np
 
 from tablee.kernel.chance import Chance, below, shuffle
 from tablee.kernel.compiling import rule
-from tablee.kernel.game import NOT_YOUR_TURN, UNKNOWN, Game, Option, Outcome
+from tablee.kernel.game import NOT_YOUR_TURN, UNKNOWN, Game, Outcome, Rules, Secrets, Shown
+from tablee.kernel.moves import Listed
+from tablee.kernel.options import Option
 from tablee.kernel.positions import HiddenNumbers, Layout, array, pile, scalar
 from tablee.kernel.records import I8, I16, Ints, Record, Table
+from tablee.kernel.zones import Counter, Tabletop, Thing, Zone
 
 NOT_YET = -2
 COINS, PRIZES, ROUNDS = 299, 5, 7
@@ -164,6 +167,27 @@ def view(s: State, seat: int) -> AuctionView:
     )
 
 
+def zones(s: State, eyes: int) -> Tabletop:
+    prize = Thing(f"prize-{s.round}", str(s.prize), tint="yellow", source="deck")
+    deck = tuple(Thing(f"deck-{i}", is_hidden=True) for i in range(s.deck_size))
+    middle = (
+        Zone("deck", "pile", things=deck),
+        Zone("prize", "row", "auction-prize", things=(prize,) if s.round < ROUNDS else ()),
+        Zone("rounds", "counters", counters=(Counter("auction-round", min(s.round + 1, ROUNDS), ROUNDS),)),
+    )
+    return Tabletop((*middle, *(zone for seat in range(s.seats) for zone in zones_of(s, seat))))
+
+
+def zones_of(s: State, seat: int) -> tuple[Zone, ...]:
+    bid = int(s.bid[seat])
+    envelope = Thing(f"bid-{seat}", "" if bid == UNKNOWN else str(bid), is_hidden=bid == UNKNOWN)
+    counters = (Counter("auction-coins", int(s.coins[seat])), Counter("auction-points", int(s.points[seat])))
+    return (
+        Zone(f"seat-{seat}", "counters", seat=seat, counters=counters),
+        Zone(f"bids-{seat}", "row", "auction-bid", seat, () if bid == NOT_YET else (envelope,)),
+    )
+
+
 def outcome(s: State) -> Outcome:
     won = winners(s)
     seats = range(s.seats)
@@ -215,23 +239,19 @@ GAME = Game(
     id="auction",
     version=1,
     seats=range(2, 11),
+    rules=Rules(
+        clauses="AU",
+        turn_clause=3,
+        State=State,
+        Options=Options,
+        deal=deal,
+        to_act=to_act,
+        objection=objection,
+        play=play,
+        winners=winners,
+    ),
+    moves=Listed(count=COINS + 1, most_legal=COINS + 1, legal=legal),
+    secrets=Secrets(mask=mask, imagine=imagine, fields=("bid", "deck")),
+    shown=Shown(view=view, outcome=outcome, notation=AuctionNotation(), zones=zones),
     options=(Option("double", ("no", "yes"), "no"),),
-    clauses="AU",
-    turn_clause=3,
-    State=State,
-    Options=Options,
-    deal=deal,
-    to_act=to_act,
-    objection=objection,
-    play=play,
-    winners=winners,
-    mask=mask,
-    imagine=imagine,
-    outcome=outcome,
-    view=view,
-    notation=AuctionNotation(),
-    secret_fields=("bid", "deck"),
-    moves=COINS + 1,
-    most_legal=COINS + 1,
-    legal=legal,
 )

@@ -14,7 +14,9 @@ import numpy as np
 
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import rule
-from tablee.kernel.game import NOT_YOUR_TURN, Game, Option, Outcome
+from tablee.kernel.game import NOT_YOUR_TURN, Game, Gesture, Outcome, Rules, Secrets, Shown
+from tablee.kernel.moves import Written
+from tablee.kernel.options import Option
 from tablee.kernel.positions import Layout, array, scalar
 from tablee.kernel.records import F64, I8, Ints, Record, Table
 
@@ -135,25 +137,32 @@ class DartsNotation:
         return (2,)
 
 
+class Swing(Gesture, frozen=True):
+    """A hand before it throws."""
+
+    x: float
+    y: float
+    angle: float
+    speed: float
+
+
 GAME = Game(
     id="darts",
     version=1,
     seats=range(1, 4),
+    rules=Rules(
+        clauses="DA",
+        turn_clause=1,
+        State=State,
+        Options=Options,
+        deal=deal,
+        to_act=to_act,
+        objection=objection,
+        play=play,
+        winners=winners,
+    ),
+    moves=Written(Move=Aim, sample=sample),
+    secrets=Secrets(mask=mask, imagine=imagine),
+    shown=Shown(view=view, outcome=outcome, notation=DartsNotation(), gesture=Swing),
     options=(Option("steady", ("no", "yes"), "no"),),
-    clauses="DA",
-    turn_clause=1,
-    State=State,
-    Options=Options,
-    deal=deal,
-    to_act=to_act,
-    objection=objection,
-    play=play,
-    winners=winners,
-    mask=mask,
-    imagine=imagine,
-    outcome=outcome,
-    view=view,
-    notation=DartsNotation(),
-    Move=Aim,
-    sample=sample,
 )

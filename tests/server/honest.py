@@ -17,7 +17,7 @@ from server.servers import Player, Server, journal_of, seated
 from tablee.games import find
 from tablee.match import Journal, Match, replay
 
-http = httpx.Client(timeout=60)  # one for all: making one takes longer than a move
+http = httpx.Client(timeout=300)  # one for all: making one takes longer than a move
 Frame = str | bytes
 Trick = tuple[str, Any]
 

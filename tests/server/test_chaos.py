@@ -42,7 +42,7 @@ chaos = settings(
     derandomize=not EXAMPLES,
     max_examples=EXAMPLES or 10,
     phases=[Phase.explicit, Phase.generate] + [Phase.shrink] * bool(EXAMPLES),  # shrinking real games takes minutes
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=[*HealthCheck.__members__.values()],
 )
 
 

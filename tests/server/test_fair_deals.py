@@ -57,7 +57,7 @@ def test_the_first_position_is_what_the_game_deals():
 
 def dealt(seed: bytes) -> tuple[str, list[str]]:
     """Our first position, and apart from it the parts about earlier duels."""
-    parts = GAME.notation.print_position(Match(GAME, {}, seed).table[0]).split(" | ")
+    parts = GAME.shown.notation.print_position(Match(GAME, {}, seed).table[0]).split(" | ")
     earlier = [part for part in parts if part.startswith("shown-")]
     return " | ".join(part for part in parts if part not in earlier), earlier
 
@@ -198,7 +198,8 @@ async def play(server: Any, table: str, token: str) -> tuple[str, str]:
             if player.view["legal"]:
                 await player.move(player.view["legal"][0])
             await player.hear_until(lambda message, seq=seq: message["is"] == "table" and message["seq"] > seq)
-        assert player.view["fair"]["commitment"] == shown
+        fair: Any = player.view["fair"]
+        assert fair["commitment"] == shown
     return shown, nonce
 
 
@@ -212,7 +213,7 @@ def test_a_game_from_a_server_is_proved(played, tmp_path: Path):
     journal, shown, nonce = played
     done = verify(tmp_path, journal)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "is proved" in done.stdout
+    assert "checks out" in done.stdout
     assert journal["fair"]["commitment"] == shown
     assert journal["fair"]["nonces"] == [nonce, ""]
     assert journal["bots"] == {"casual": bots.find("casual", GAME).version}
@@ -256,7 +257,7 @@ def change_seed(journal: dict[str, Any]) -> None:
 def change_seed_and_deal(journal: dict[str, Any]) -> None:
     """Another deal without any move: only the promise can tell."""
     seed = next(seed for i in range(99) if not Match(GAME, {}, seed := hashlib.sha256(bytes([i])).digest()).is_over)
-    deal = GAME.notation.print_position(Match(GAME, {}, seed).table[0])
+    deal = GAME.shown.notation.print_position(Match(GAME, {}, seed).table[0])
     journal |= {"seed": "0x" + seed.hex(), "deal": deal, "moves": [], "outcome": None}
 
 
@@ -280,7 +281,7 @@ def change_outcome(journal: dict[str, Any]) -> None:
     journal["outcome"]["winners"] = [1 - journal["outcome"]["winners"][0]]
 
 
-PROMISE, DEAL, RULES, OUTCOME = "not the one promised", "does not come from its seed", "breaks the rules", "an outcome"
+PROMISE, DEAL, RULES, OUTCOME = "isn’t the one promised", "doesn’t come from its seed", "breaks the rules", "a result"
 TAMPERED = {
     "secret": (change_fair("secret"), PROMISE),
     "commitment": (change_fair("commitment"), PROMISE),
@@ -324,5 +325,5 @@ def test_a_journal_without_a_promise_is_not_called_proved(played, tmp_path: Path
     journal = {name: value for name, value in played[0].items() if name != "fair"}
     done = verify(tmp_path, journal)
     assert done.returncode == 0
-    assert "is proved" not in done.stdout
+    assert "checks out" not in done.stdout
     assert "no promise" in done.stdout

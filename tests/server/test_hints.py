@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from server.people import game
-from server.servers import connect, fetch, journal_of, make_table, running, sit
+from server.people import game, see_now
+from server.servers import LONG_MATCH, connect, fetch, journal_of, make_table, running, seated, sit
 
 
 @pytest.fixture(scope="module")
@@ -52,11 +52,30 @@ def test_who_plays_against_bots_is_helped(server):
 
 def test_nobody_is_helped_against_people_or_while_a_game_goes_on(server):
     async def story() -> None:
-        async with game(server) as (table, _, (first, _second)):
-            await first.say(do="hint")
-            refused = await first.hear_until(lambda m: m["is"] == "refused")
-            assert refused["why"] == "no-hint"
-            answer = fetch.get(f"{server.http}/api/tables/{table}/hint", params={"position": 0, "seat": 0})
-            assert answer.json()["why"] == "not-over"
+        async with game(server, options=LONG_MATCH) as (table, _, people):
+            seat = (await see_now(people[0]))["to_act"][0]
+            assert (await see_now(people[seat]))["legal"]  # whoever asks has to move, and is refused for the other
+            for person in (people[seat], people[1 - seat]):
+                await person.say(do="hint")
+                refused = await person.hear_until(lambda m: m["is"] in ("refused", "hinted"))
+                assert refused["why"] == "no-hint"
+            for asked in (seat, 1 - seat):
+                answer = fetch.get(f"{server.http}/api/tables/{table}/hint", params={"position": 0, "seat": asked})
+                assert answer.json()["why"] == "not-over"
+
+    asyncio.run(story())
+
+
+def test_one_bot_at_the_table_does_not_make_two_people_alone(server):
+    async def story() -> None:
+        table, tokens = seated(server, ["open", "open", "bot:random"], "drei")
+        async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
+            for person in (one, two):
+                await person.ready()
+            for person in (one, two):
+                await person.hear_until(lambda m: m["is"] == "table" and m["legal"])  # all choose at the same time
+                await person.say(do="hint")
+                refused = await person.hear_until(lambda m: m["is"] in ("refused", "hinted"))
+                assert refused["why"] == "no-hint"
 
     asyncio.run(story())

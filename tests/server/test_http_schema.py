@@ -27,7 +27,7 @@ asked = settings(
     derandomize=not EXAMPLES,
     max_examples=EXAMPLES or 25,
     phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=[*HealthCheck.__members__.values()],
 )
 
 
@@ -89,7 +89,12 @@ def check(answer: Any, told: str) -> None:
 
 ENDPOINTS = [
     ("GET", "/health"),
+    ("GET", "/health/live"),
+    ("GET", "/health/ready"),
     ("GET", "/api/games"),
+    ("GET", "/api/games/{game}/words/{lang}"),
+    ("GET", "/api/games/{game}/rules/{lang}"),
+    ("GET", "/api/warming/{game}"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table}"),

@@ -19,6 +19,7 @@ from server.storm import Storm, weather
 from tablee.games import find
 from tablee.kernel.game import Outcome
 from tablee.match import Journal, replay
+from tablee.server.health import KEPT
 
 WRITTEN = "SELECT table_id, seq, seat, move_id FROM journal WHERE move_id IS NOT NULL"
 POINTS = ("before-commit", "after-commit", "before-acknowledgement")
@@ -42,7 +43,7 @@ def check(storm: Storm, rows: list[tuple[str, int, int, str]], server: Server) -
 
 
 def test_a_server_that_is_killed_again_and_again(tmp_path: Path, request: pytest.FixtureRequest):
-    kills: int = request.config.getoption("--kills")
+    kills = int(request.config.getoption("--kills", 0) or 0)
     server, dice, died = Server(tmp_path), random.Random(kills), 0
 
     async def kill_again_and_again(storm: Storm) -> None:
@@ -132,7 +133,8 @@ def test_a_database_that_is_stopped_and_started(tmp_path: Path, postgres):
         for _ in range(2):
             await asyncio.sleep(0.5)
             await asyncio.to_thread(postgres.stop)
-            health = await asyncio.to_thread(httpx.get, f"{server.http}/health", timeout=60)
+            await asyncio.sleep(2 * KEPT)  # what was seen before is forgotten
+            health = await asyncio.to_thread(httpx.get, f"{server.http}/health", timeout=300)
             assert health.status_code == 503
             await asyncio.to_thread(postgres.start)
             await asyncio.to_thread(server.wait_until_well)

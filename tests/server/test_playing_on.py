@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from command.terminals import plain, terminal
 
 from server.servers import Player, Server, connect, fetch, journal_of, running, sit
 from tablee import bots
@@ -27,7 +28,7 @@ def played(seed: int = 5, **options: Any) -> Match:
     while not match.is_over:
         seat = match.to_act()[0]
         move = bots.find("random", game).choose(match.masked(seat), seat, chances(seed, "t", match.position))
-        match.play(seat, game.notation.print_move(move))
+        match.play(seat, game.shown.notation.print_move(move))
     return match
 
 
@@ -42,7 +43,7 @@ def server(tmp_path_factory):
 
 
 def post(server: Server, body: Any) -> httpx.Response:
-    return fetch.post(f"{server.http}/api/journals/table", json=body, timeout=30)
+    return fetch.post(f"{server.http}/api/journals/table", json=body, timeout=300)
 
 
 async def dealt(*players: Player) -> None:
@@ -180,3 +181,28 @@ def test_what_cannot_be_played_on_is_refused(server: Server):
         answer = post(server, body)
         assert (answer.status_code >= 400, answer.json()["why"]) == (True, why), body.keys()
     assert fetch.get(f"{server.http}/api/tables").json() == listed
+
+
+def test_it_is_never_listed(server: Server):
+    wanted = {"journal": journal(played()), "position": 0, "seats": ["open", "open"]}
+    refused = post(server, wanted | {"listed": True})
+    assert (refused.status_code, refused.json()["why"]) == (400, "never-listed")
+    assert "has seen the deal" in refused.json()["sentence"]
+    made = post(server, wanted | {"listed": False}).json()
+    assert made["table"] not in [one["table"] for one in fetch.get(f"{server.http}/api/tables").json()]
+    by_code = fetch.get(f"{server.http}/api/codes/{made['code']}").json()
+    assert by_code["commitment"] == ""  # can’t vouch
+
+
+def test_a_terminal_says_that_its_maker_has_seen_the_deal(server: Server, tmp_path: Path):
+    code = post(server, {"journal": journal(played()), "position": 0, "seats": ["open", "open"]}).json()["code"]
+    for name, lang, told in (("Ann", "en", "has already seen the deal"), ("Zoé", "fr", "a déjà vu la donne")):
+        online = ("play", "--server", server.http, "--code", code, "--name", name, "--lang", lang)
+        game = terminal(*online, data=tmp_path / name)
+        game.expect(told)
+        game.close(force=True)
+    fresh = fetch.post(f"{server.http}/api/tables", json={"game": "destrier", "seats": ["open", "open"]}).json()
+    game = terminal("play", "--server", server.http, "--code", fresh["code"], data=tmp_path / "Bob")
+    game.expect("Waiting for somebody")
+    assert "seen the deal" not in plain(game.before)
+    game.close(force=True)

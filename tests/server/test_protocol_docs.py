@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import inspect
 import re
@@ -14,16 +13,18 @@ import msgspec
 import pytest
 from litestar.routes import HTTPRoute
 
+from tablee.games import find
 from tablee.server import app, wire
-from tablee.server.limits import FRAME, Limits
+from tablee.server.crowd import BODY_WITHIN, HEAD_WITHIN
+from tablee.server.limits import FRAME, LONGEST_FRAME, LONGEST_HEAD, Limits
+from tablee.server.problems import long_head, wrong_method
+from tablee.server.reasons import Reason
 from tablee.server.storage import Storage
-from tablee.text import FOLDER
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text("utf-8")
 PROSE = re.sub(r"^```.*?^```", "", PAGE, flags=re.M | re.S)
 WORD = re.compile(r"`([^`]+)`")
-ELSEWHERE = {"no-page": 404, "too-long": 413, "unreadable": 400}  # statuses that the framework gives
 
 
 def tables() -> Iterator[tuple[str, list[list[str]]]]:
@@ -55,31 +56,6 @@ def endpoints() -> set[str]:
     return found
 
 
-def problems_in_the_code() -> set[str]:
-    """The first argument of every Problem and Refused; one that is a variable is found in server.ftl."""
-    found: set[str] = set()
-    for file in (ROOT / "src" / "tablee" / "server").glob("*.py"):
-        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if not isinstance(call, ast.Call) or not call.args:
-                continue
-            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-            if name in ("Problem", "Refused"):
-                found |= set(_words_in(call.args[0]))
-    return found
-
-
-def _words_in(argument: ast.expr) -> Iterator[str]:
-    if isinstance(argument, ast.IfExp):
-        yield from _words_in(argument.body)
-        yield from _words_in(argument.orelse)
-    elif isinstance(argument, ast.Constant):
-        yield str(argument.value)
-
-
-def problems_with_a_sentence(language: str) -> set[str]:
-    return set(re.findall(r"^server-([\w-]+) =", (FOLDER / language / "server.ftl").read_text("utf-8"), re.M))
-
-
 def test_every_endpoint_is_described_and_no_other():
     described = re.findall(r"^### ((?:GET|POST|PUT|PATCH|DELETE|WebSocket) \S+)$", PAGE, re.M)
     assert len(described) == len(set(described))
@@ -99,13 +75,17 @@ def test_every_message_is_described_with_its_fields_and_no_other(union, field):
     assert {row[0].strip("`") for row in rows} == set(messages)
     for tag, fields, _ in rows:
         if fields != "see below":
-            assert WORD.findall(fields) == list(messages[tag.strip("`")].__struct_fields__), tag
+            own = list(messages[tag.strip("`")].__struct_fields__)
+            gesture = find("carrom").shown.gesture if tag in ("`aim`", "`aimed`") else None
+            assert WORD.findall(fields) == [*own, *(gesture.__struct_fields__ if gesture else ())], tag
 
 
 def structs_with_a_table() -> list[type[msgspec.Struct]]:
     messages = {*typing.get_args(wire.ClientMessage), *typing.get_args(wire.ServerMessage)}
     bases = {wire.Strict, wire.FromClient, wire.ToClient}
-    found = [thing for _, thing in inspect.getmembers(wire, inspect.isclass) if thing.__module__ == wire.__name__]
+    known = [thing for _, thing in inspect.getmembers(wire, inspect.isclass) if thing.__module__ == wire.__name__]
+    found = [thing for thing in known if issubclass(thing, msgspec.Struct)]
+    assert found == known
     return [thing for thing in found if thing not in (messages | bases) - {wire.TableView, wire.Refused}]
 
 
@@ -127,28 +107,28 @@ def test_fields_with_a_default_are_the_ones_that_may_be_left_out():
         assert told == {field.name for field in msgspec.structs.fields(struct) if not field.required}
 
 
-def test_every_refusal_is_named_and_no_other():
-    assert problems_in_the_code() <= problems_with_a_sentence("en") == problems_with_a_sentence("fr")
+def test_every_reason_is_named_and_no_other():
     named = first_words("`why`")
     assert len(named) == len(set(named))
-    assert set(named) == problems_with_a_sentence("en")
+    assert set(named) == set(Reason)
 
 
-def test_the_refusals_of_an_endpoint_are_refusals():
+def test_the_refusals_of_an_endpoint_are_reasons():
     lists = re.findall(r"^(?:Refusals: |Every endpoint can also answer )(.+)$", PAGE, re.M)
     assert len(lists) > 8
-    assert {word for line in lists for word in WORD.findall(line)} <= problems_with_a_sentence("en")
+    assert {word for line in lists for word in WORD.findall(line)} <= set(Reason)
 
 
 def test_statuses_are_true():
-    for word, status, _ in rows_under("`why`"):
-        why = word.strip("`")
-        if status != "–":
-            assert int(status) == (app.STATUS | ELSEWHERE).get(why, 400), why
-    by_list = {row[0].strip("`"): row[1] for row in rows_under("`why`")}
+    by_word = {row[0].strip("`"): row[1] for row in rows_under("`why`")}
+    assert {why: int(status) for why, status in by_word.items() if status != "–"} == {
+        reason: reason.status for reason in Reason if by_word[reason] != "–"
+    }
     http = PAGE.partition("## HTTP")[2].partition("## WebSocket")[0]
     listed = {word for line in re.findall(r"^Refusals: (.+)$", http, re.M) for word in WORD.findall(line)}
-    assert all(by_list[why] != "–" for why in listed)
+    assert all(by_word[why] != "–" for why in listed)
+    assert f"{wrong_method().status} for a wrong method" in PAGE
+    assert f"`{long_head().why}` with status {long_head().status}" in PAGE
 
 
 def test_limits_are_true():
@@ -156,7 +136,10 @@ def test_limits_are_true():
     limits = dataclasses.asdict(Limits())
     assert told == {name: list(value) if isinstance(value, tuple) else [value] for name, value in limits.items()}
     flat = " ".join(PAGE.split())
-    assert f"more than {FRAME} characters" in flat
+    assert f"more than {FRAME} bytes" in flat
+    assert f"more than {LONGEST_FRAME} bytes" in flat
+    assert f"head of a request has at most {LONGEST_HEAD // 1024} KiB" in flat
+    assert f"{HEAD_WITHIN:.0f} seconds for its head and {BODY_WITHIN:.0f} for its body" in flat
     assert f"request has at most {FRAME // 1024} KiB" in flat
     assert f"`POST /api/mine` {FRAME * 4 // 1024} KiB" in flat
     assert f"`POST /api/journals` {app.MOST_JOURNAL // 1024} KiB" in flat

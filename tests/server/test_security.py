@@ -22,6 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
         yield started
 
 
+A_TOKEN = "A" * 43
 FOREIGN = [
     "https://evil.example",
     "http://127.0.0.1:1",
@@ -44,7 +45,7 @@ def test_another_site_can_ask_for_nothing_over_http(server: Server, origin: str)
     headers = {"Origin": origin.replace("OWN", f"127.0.0.1:{server.port}")}
     with httpx.Client(base_url=server.http, headers=headers) as page:
         answers = [
-            page.post(f"/api/tables/{table}/seats", json={"name": "Mallory"}),
+            page.post(f"/api/tables/{table}/seats", json={"name": "Mallory", "token": A_TOKEN}),
             page.post("/api/tables", json={"game": "destrier", "seats": ["open", "open"], "listed": True}),
             page.post("/api/mine", json=[]),
             page.get(f"/api/tables/{table}"),
@@ -121,7 +122,7 @@ def test_the_own_page_may_ask_and_play(server: Server, host: str) -> None:
         assert made.status_code == 201
         table = made.json()["table"]
         assert page.get(f"/api/tables/{table}").status_code == 200
-        token = page.post(f"/api/tables/{table}/seats", json={"name": "Ann"}).json()["token"]
+        token = page.post(f"/api/tables/{table}/seats", json={"name": "Ann", "token": A_TOKEN}).json()["token"]
     asyncio.run(story(table, token, origin))
 
 
@@ -148,8 +149,32 @@ NAMES = {
     "🎲🃏": "🎲🃏",
     "Zoë 王小明": "Zoë 王小明",
     "{{7*7}}${7*7}": "{{7*7}}${7*7}",
-    "bot:casual": "casual",
-    "bot: bot:": None,
+    "open": None,
+    " OPEN ": None,
+    "o\u00a0pen": None,
+    "ｏｐｅｎ": None,
+    "\u043ep\u0435n": None,  # with Cyrillic letters
+    "op\u200den": None,
+    "o\u0332p\u0332e\u0332n\u0332": None,
+    "Open Sesame": "Open Sesame",
+    "bot:casual": None,
+    "Bot:casual": None,
+    "BOT : casual": None,
+    "bot\u2009：casual": None,
+    "\u0412ot:casual": None,
+    "b\u00adot\ua789casual": None,
+    "Bottom": "Bottom",
+    "bot": "bot",
+    "Zalgo" + "\u0301\u0317\u0338\u0489" * 4: "Zalgó\u0338\u0317",
+    "\u0301Ann": "Ann",
+    "A \u0301n": "A n",
+    "A\u034fn\ufe0fn": "Ann",
+    "Zoe\u034f\u0308": "Zoë",
+    "Nguyễn Thị": "Nguyễn Thị",
+    "ที่รัก": "ที่รัก",
+    "हिन्दी": "हिन्दी",
+    "\U0001d159": None,
+    "\u061cAnn\ufeff": "Ann",
     "'; DROP TABLE tables;--": "'; DROP TABLE tables;--",
 }
 
@@ -157,7 +182,7 @@ NAMES = {
 @pytest.mark.parametrize(("name", "shown"), NAMES.items(), ids=[ascii(name) for name in NAMES])
 def test_a_name_comes_back_as_data_and_without_anything_invisible(server: Server, name: str, shown: str | None) -> None:
     table = make_table(server, ["open", "open"], listed=True)["table"]
-    answer = fetch.post(f"{server.http}/api/tables/{table}/seats", json={"name": name})
+    answer = fetch.post(f"{server.http}/api/tables/{table}/seats", json={"name": name, "token": A_TOKEN})
     if shown is None:
         assert (answer.status_code, answer.json().get("why")) == (400, "bad-name"), answer.text
         assert look(server, table)["seats"][0]["kind"] == "open"
@@ -212,16 +237,32 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
     bare: list[str] = []
     for name, answer in answers.items():
         policy = parsed_policy(answer.headers.get("content-security-policy", ""))
-        scripts = policy.get("script-src", policy.get("default-src"))
+        scripts, styles = (policy.get(kind, policy.get("default-src")) for kind in ("script-src", "style-src"))
         safe = (
             scripts is not None
-            and not {"'unsafe-inline'", "'unsafe-eval'", "*"} & set(scripts)
+            and styles is not None
+            and not {"'unsafe-inline'", "'unsafe-eval'", "*"} & {*scripts, *styles}
             and policy.get("frame-ancestors") == ["'none'"]
             and answer.headers.get("x-content-type-options") == "nosniff"
             and "set-cookie" not in answer.headers
         )
         bare += [] if safe else [name]
     assert not bare
+
+
+def test_nothing_private_is_kept_by_any_cache(server: Server) -> None:
+    table, tokens = seated(server, ["open", "open"])
+    wanted = {"name": "Ann", "token": A_TOKEN}
+    for answer in (
+        fetch.post(f"{server.http}/api/tables/{table}/seats", json=wanted),  # refused
+        fetch.post(f"{server.http}/api/tables/{make_table(server, ['open'] * 2)['table']}/seats", json=wanted),
+        fetch.post(f"{server.http}/api/mine", json=[{"table": table, "token": tokens[0]}]),
+        fetch.get(f"{server.http}/api/tables/{table}"),
+        fetch.get(f"{server.http}/api/tables"),
+        fetch.get(f"{server.http}/health"),
+    ):
+        assert answer.headers.get_list("cache-control") == ["no-store"], answer.url
+    assert fetch.get(server.http).headers.get_list("cache-control") == ["no-cache"], "the page is asked for again"
 
 
 def parsed_policy(policy: str) -> dict[str, list[str]]:

@@ -107,18 +107,58 @@ def test_seats_are_given_to_bots_and_back(server: Server):
 
 
 def test_a_seat_that_changes_hands_has_a_new_token(server: Server):
+    """Who has left can do nothing more there: not over the open connection, and not with the old key."""
+
     async def play() -> None:
         table, tokens = seated(server, ["open", "open"], options=LONG_MATCH)
-        async with connect(server, table, tokens[1]) as leaving:
+        async with connect(server, table, tokens[0]) as staying, connect(server, table, tokens[1]) as leaving:
             await leaving.say(do="give", seat=1, to="open", move_id="leave")
             await leaving.hear_until(lambda m: m["is"] == "table" and m["you"] is None)
-        fresh = sit(server, table, "Next")
-        assert fresh["token"] != tokens[1]
-        with pytest.raises(AssertionError):
-            async with connect(server, table, tokens[1]) as old:
-                assert old.refused == []
+            fresh = sit(server, table, "Next")
+            assert fresh["seat"] == 1
+            assert fresh["token"] != tokens[1]
+            async with connect(server, table, fresh["token"]) as coming:
+                assert coming.view["you"] == 1
+                await try_all_powers(leaving)
+                assert not (await coming.look())["seats"][1]["ready"]
+                await deal(staying, coming)
+                seen = await coming.look()
+                await try_all_powers(leaving)
+                view = await leaving.look()
+                assert (view["you"], view["legal"], view["view"]["seat"]) == (None, [], -1)
+                assert (await coming.look())["seq"] == seen["seq"]
+        async with connect(server, table, tokens[1]) as old:
+            assert [refused["why"] for refused in old.refused] == ["token"]
+            assert old.view == {}
 
     asyncio.run(play())
+
+
+AIM = {"x": 100.0, "y": 100.0, "angle": 0.0, "speed": 0.0}
+POWERS: list[dict[str, object]] = [
+    {"do": "ready", "nonce": "00"},
+    {"do": "give", "seat": 1, "to": "bot:casual"},
+    {"do": "give", "seat": 0, "to": "open"},
+    {"do": "move", "move": "hit", "seq": 0},
+    {"do": "resign"},
+    {"do": "offer-back"},
+    {"do": "answer-back", "accept": True},
+    {"do": "again"},
+]
+
+
+async def try_all_powers(person: Player) -> None:
+    """Whatever a seat can do is refused to this person as to any spectator."""
+    for i, power in enumerate(POWERS):
+        move_id = f"power-{i}-{len(person.refused)}"
+        message = power | {"move_id": move_id} | ({"seq": person.view["seq"]} if "seq" in power else {})
+        await person.say(**message)
+        answer = await person.hear_until(lambda m, move_id=move_id: m.get("move_id") == move_id)
+        assert (answer["is"], answer["why"]) == ("refused", "spectator"), power
+    for power in ({"do": "hint"}, {"do": "react", "reaction": "well-played"}, {"do": "aim"} | AIM):
+        await person.say(**power)
+        answer = await person.hear_until(lambda m: m["is"] in ("refused", "hinted", "reacted", "aimed"))
+        assert (answer["is"], answer["why"]) == ("refused", "spectator"), power
 
 
 def test_resigning_gives_the_game_to_the_other(server: Server):
@@ -282,9 +322,9 @@ def test_a_game_that_everybody_left_still_ends(game, tmp_path):
                     Created(game.id, game.version, game.all_options(options), kinds, "", time_limit=1)
                 )
                 for seat in range(seats):
-                    await live.change(lambda seat=seat, live=live: live.sit(seat, f"P{seat}", f"{seat}" * 64))
+                    await live.change(lambda seat=seat, live=live: live.deciding.sit(seat, f"P{seat}", f"{seat}" * 64))
                 for seat in range(seats):
-                    await live.change(lambda seat=seat, live=live: live.ready(seat, "00"))
+                    await live.change(lambda seat=seat, live=live: live.deciding.ready(seat, "00"))
                 for _ in range(2400):
                     if live.ledger.phase == "finished":
                         break
@@ -304,7 +344,7 @@ def test_a_table_nobody_touched_for_30_days_is_put_away_and_its_journal_stays(tm
         try:
             wanted = Created("destrier", 1, find_options(), ["open", "open"], "", listed=True)
             live = await keeper._write(wanted)
-            assert await storage.listed() == [live.ledger.table]
+            assert [listed[0] for listed in await storage.listed()] == [live.ledger.table]
             with sqlite3.connect(tmp_path / "tables.sqlite") as database:
                 database.execute("UPDATE journal SET at = at - 31 * 86400")
             assert await storage.archive_old() == 1

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from server.servers import Player, Server, connect, running, sample_games, seated
+from tablee.kernel.options import Value
 from tablee.server.ledger import AnsweredBack, Created, Ledger, Moved, OfferedBack, Readied, Resigned, Sat
 
-STEADY = {"steady": "yes"}  # nothing is left to chance, so every throw can be taken back
+STEADY: dict[str, Value] = {"steady": "yes"}  # nothing is left to chance, so every throw can be taken back
 
 
 @pytest.fixture(scope="module")
@@ -122,6 +123,7 @@ def _darts_are_known(monkeypatch):
 @pytest.mark.usefixtures("_darts_are_known")
 def test_bots_agree_at_once():
     ledger = darts_of("open", "bot:random", "bot:random")
+    assert ledger.match is not None
     assert ledger.match.position == 1
     ledger.apply(OfferedBack(0), 0.0)
     assert (ledger.match.position, ledger.back_offer) == (0, None)
@@ -134,4 +136,5 @@ def test_who_leaves_the_seat_to_a_stand_in_is_not_asked():
     ledger.apply(AnsweredBack(1, True), 0.0)
     assert ledger.back_awaits == [2]
     ledger.apply(Resigned(2), 0.0)
+    assert ledger.match is not None
     assert (ledger.match.position, ledger.back_offer) == (0, None)

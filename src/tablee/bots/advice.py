@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-import numpy as np
 
 from tablee.kernel.chance import Chance, chances
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame, Came
 from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
 from . import bot_names, find
+from .hints import Hints
+from .players import players_of
 from .thoughts import Ranked
 
 SHOWN = 3
 LOOKED_AT = 12  # moves of which is found out what comes of them, where that has to be found out
 ENOUGH = 10  # games played on from a move; fewer say nothing about its chance
 CLOSE = 0.03  # of a chance: so little is no difference
-NAMED_BY = ("fell ", "left ")  # the parts of an aftermath that name a shot
-PLAYED_FOR_PLACES = ("drei",)
-ENDS_A_TURN_FOR_GOOD = ("stand",)  # there is hardly a later for cards that are kept
 Why = Literal["only", "avoids", "keeps", "place", "close", "sure"]
-CARDS_WORTH_KEEPING = {
-    "destrier": ("plus3", "minus3", "exchange", "bury", "deny", "declare21", "declare25", "declare27"),
-    "drei": ("delete", "invisible", "restart", "joker"),
-}
 
 
 class Advised(msgspec.Struct, frozen=True):
     move: str
     chance: float | None  # to win with it, as far as the bot can tell
-    came: str = ""  # what comes of it when it goes as it is meant, where the move itself does not tell it
+    came: object = None  # what comes of it when it goes as it is meant: the game's `Came`, where moves do not tell
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why the first move is better than the others."""
+
+    why: Why
+    other: Advised | None = None  # the move that is avoided, is about as good, or wins more often
+    cards: list[str] = []  # that are kept
+
+
+ONLY, SURE = Reason("only"), Reason("sure")
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -48,13 +53,13 @@ class Advice(msgspec.Struct, frozen=True):
     played: Advised | None = None  # the move that was made in the end, where one is given
 
 
-def adviser(game: Game[Any]) -> str:
+def adviser(game: AnyGame) -> str:
     """The strongest bot of a game."""
     return bot_names(game)[0]
 
 
 def advise(
-    game: Game[Any],
+    game: AnyGame,
     masked: Table,
     seat: int,
     chance: Table,
@@ -62,21 +67,27 @@ def advise(
     level: str | None = None,
     seconds: float | None = None,
     iterations: int | None = None,
+    at_most: float | None = None,
     played: str | None = None,
 ) -> Advice:
-    """Think for a seat that has to decide, by what it may know."""
+    """Think for a seat that has to decide, by what it may know: as the level does, but `at_most` so many seconds, or
+    for exactly so many seconds or iterations."""
     bot = find(level or adviser(game), game)
-    also = game.notation.parse_move(played) if played is not None and game.legal is None else None
+    if at_most is not None and bot.searcher is not None:
+        seconds, iterations = min(at_most, bot.seconds), bot.searcher.iterations_for(masked, seat)
+    also = game.shown.notation.parse_move(played) if played is not None and not game.moves.are_listed else None
     thought = bot.think(masked, seat, chance, seconds=seconds, iterations=iterations, also=also)
     ranked = [_advised(game, one) for one in thought.moves]
     made = next((one for one in ranked if one.move == played), None)
-    if game.aftermath is not None and not game.secret_fields:
+    hints = players_of(game).hints
+    if game.shown.came is not None and not game.secrets.fields:
         made = made and _with_aftermath(game, masked, seat, made)
-        ranked = _different([_with_aftermath(game, masked, seat, one) for one in ranked[:LOOKED_AT]])
-    if _has_one_move(game, masked, seat):
-        return Advice(bot.name, bot.version, ranked, "only", None, [], made)
-    why, other, cards = _reason(game, ranked, getattr(masked[0], "seats", 2))
-    return Advice(bot.name, bot.version, ranked[:SHOWN], why, other, cards, made)
+        ranked = different([_with_aftermath(game, masked, seat, one) for one in ranked[:LOOKED_AT]])
+    if len(game.legal_moves(masked, seat)) == 1:
+        shown, reason = ranked, ONLY
+    else:
+        shown, reason = ranked[:SHOWN], reason_for(ranked, hints, getattr(masked[0], "seats", 2))
+    return Advice(bot.name, bot.version, shown, reason.why, reason.other, reason.cards, made)
 
 
 def advice_at(match: Match, seat: int, position: int, level: str | None = None, seconds: float | None = None) -> Advice:
@@ -93,49 +104,37 @@ def advice_at(match: Match, seat: int, position: int, level: str | None = None, 
     )
 
 
-def _advised(game: Game[Any], ranked: Ranked) -> Advised:
-    return Advised(game.notation.print_move(ranked.move), ranked.chance if ranked.visits >= ENOUGH else None)
+def _advised(game: AnyGame, ranked: Ranked) -> Advised:
+    return Advised(game.shown.notation.print_move(ranked.move), ranked.chance if ranked.visits >= ENOUGH else None)
 
 
-def _with_aftermath(game: Game[Any], masked: Table, seat: int, one: Advised) -> Advised:
-    assert game.aftermath is not None
+def _with_aftermath(game: AnyGame, masked: Table, seat: int, one: Advised) -> Advised:
+    assert game.shown.came is not None
     table = clone(masked)
-    game.doors.play.at_once(table, seat, game.notation.parse_move(one.move), Chance.table())
-    return Advised(one.move, one.chance, game.aftermath(table[0]))
+    game.doors.play.at_once(table, seat, game.shown.notation.parse_move(one.move), Chance.table())
+    return Advised(one.move, one.chance, game.shown.came(table[0]))
 
 
-def _different(ranked: list[Advised]) -> list[Advised]:
+def different(ranked: list[Advised]) -> list[Advised]:
     """The best of all that are named alike."""
-    first: dict[tuple[str, ...], Advised] = {}
+    first: dict[object, Advised] = {}
     for one in ranked:
-        first.setdefault(tuple(part for part in one.came.split("; ") if part.startswith(NAMED_BY)), one)
+        first.setdefault(one.came.gist() if isinstance(one.came, Came) else one.move, one)
     return list(first.values())
 
 
-def _has_one_move(game: Game[Any], masked: Table, seat: int) -> bool:
-    if game.doors.legal is None:
-        return False
-    return game.doors.legal.at_once(masked, seat, np.zeros(game.most_legal, np.int16)) == 1
-
-
-def _reason(game: Game[Any], ranked: list[Advised], seats: int = 2) -> tuple[Why, Advised | None, list[str]]:
+def reason_for(ranked: list[Advised], hints: Hints, seats: int = 2) -> Reason:
     """One reason, the one that tells most, for a first move that is not the only one."""
-    best, others = ranked[0], [one for one in ranked[1:] if one.chance is not None]
+    best, others = ranked[0], [(one, one.chance) for one in ranked[1:] if one.chance is not None]
     if best.chance is None or not others:
-        return "sure", None, []
-    more = [one for one in others if one.chance is not None and one.chance - best.chance > CLOSE]
+        return SURE
+    more = [one for one, chance in others if chance - best.chance > CLOSE]
     if more:  # the bot goes by more than the chance to be first
-        return ("place", more[0], []) if game.id in PLAYED_FOR_PLACES and seats > 2 else ("sure", None, [])
-    worse = [one for one in others if one.chance is not None and best.chance - one.chance > CLOSE]
+        return Reason("place", more[0]) if hints.is_for_places and seats > 2 else SURE
+    worse = [one for one, chance in others if best.chance - chance > CLOSE]
     if not worse:
-        return "close", others[0], []
-    spared = [card for card in _spent(game, worse[0].move) if card not in _spent(game, best.move)]
-    if spared and not _spent(game, best.move) and best.move not in ENDS_A_TURN_FOR_GOOD:
-        return "keeps", worse[0], spared
-    return "avoids", worse[0], []
-
-
-def _spent(game: Game[Any], move: str) -> list[str]:
-    """The cards worth keeping that a move lays, not those that a JOKER stands for."""
-    laid = move.split(" as ")[0].split()
-    return [card for card in CARDS_WORTH_KEEPING.get(game.id, ()) if card in laid]
+        return Reason("close", others[0][0])
+    spared = hints.spends(worse[0].move)
+    if spared and not hints.spends(best.move) and best.move not in hints.ends_turn:
+        return Reason("keeps", worse[0], spared)
+    return Reason("avoids", worse[0])

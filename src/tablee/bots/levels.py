@@ -1,70 +1,146 @@
-"""The levels of every game: how long each may think, and how it goes about it."""
+"""How a level of a game plays: by hand-written moves, carelessly, by searching, or anyhow."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any, Protocol
 
-from .equilibrium.lore import Lore
-from .flicking.thinking import Eye, Hand
-from .search.thinking import Style
+from tablee.kernel.chance import Chance, unit
+from tablee.kernel.compiling import Entry, entry
+from tablee.kernel.game import AnyGame
+from tablee.kernel.records import AnyState, Table
+from tablee.kernel.whole_games import Policy
 
-BUDGET = {"novice": 0.05, "casual": 0.1, "strong": 0.3, "expert": 1.0}  # seconds of one core
+from .bot import BUDGET, Bot
+from .search.driver import Insight
+from .search.thinking import STYLE, Searcher, Style
 
-CARELESS: dict[str, float] = {"destrier": 0.35, "drei": 0.15, "premier": 0.6}
-"""How many of its moves a novice makes without thinking; a child wins at least every second game of premier."""
+NAMES = ("expert", "strong", "casual", "novice", "random")  # the strongest first
+
+
+class Level(Protocol):
+    """Makes a player of a game; how it plays is told by its version and its repr."""
+
+    @property
+    def version(self) -> int: ...
+
+    def bot(self, name: str, game: AnyGame) -> Bot: ...
+
+    def policy(self) -> Policy | None:
+        """The same player as a rule, where it is one: whole games are then played in compiled code."""
+        ...
 
 
 @dataclass(frozen=True)
-class Level:
-    """So many iterations, unless the time is over before."""
+class Anyhow:
+    """Any legal move."""
+
+    version: int = 1
+
+    def policy(self) -> Policy | None:
+        return Policy()
+
+    def bot(self, name: str, game: AnyGame) -> Bot:
+        return Bot(name, self.version, game.any_move)
+
+
+ANYHOW = Anyhow()
+
+
+@dataclass(frozen=True)
+class HandWritten:
+    """A rule that says the move of a masked table; where moves cannot be listed, it writes the move into a record."""
+
+    choose: Callable[..., Any] = field(repr=False)  # table, seat, chance, and the record of a move that is written
+    version: int = 1
+
+    def policy(self) -> Policy | None:
+        return Policy(self.choose)
+
+    def bot(self, name: str, game: AnyGame) -> Bot:
+        masked, chance = game.rules.State.table(), Chance.table()
+        if game.moves.are_listed:
+            door = _door(game, self.choose)
+            return Bot(
+                name,
+                self.version,
+                lambda masked, seat, chance: door.at_once(masked, seat, chance),
+                warm_up=lambda: door.prepare(masked, 0, chance),
+            )
+        writing = _writing_door(game, self.choose)
+
+        def write(masked: Table, seat: int, chance: Table) -> Table:
+            move = game.moves.blank()
+            writing.at_once(masked, seat, chance, move)
+            return move
+
+        return Bot(name, self.version, write, warm_up=lambda: writing.prepare(masked, 0, chance, game.moves.blank()))
+
+
+@dataclass(frozen=True)
+class Careless:
+    """As another level, but many a move is made without thinking."""
+
+    other: Level
+    share: float  # of its moves
+    version: int = 1
+
+    def policy(self) -> Policy | None:
+        thinking = self.other.policy()
+        return None if thinking is None else replace(thinking, careless=self.share)
+
+    def bot(self, name: str, game: AnyGame) -> Bot:
+        thinking = self.other.bot(name, game)
+
+        def choose(masked: Table, seat: int, chance: Table) -> Any:
+            if unit(chance[0]) < self.share:
+                return game.any_move(masked, seat, chance)
+            return thinking.choose(masked, seat, chance)
+
+        return Bot(name, self.version, choose, warm_up=thinking.warm_up)
+
+
+@dataclass(frozen=True)
+class Searching:
+    """So many iterations, unless the time is over before; where it is too short, a quick level is asked."""
 
     iterations: int
-    style: Style
+    style: Style = STYLE
     version: int = 1
-    lore: Lore | None = None  # where that of the game's insight is not meant
+    insight: Insight = field(kw_only=True, repr=False)
+    quick: Level = field(kw_only=True, repr=False)
+
+    def policy(self) -> Policy | None:
+        return None
+
+    def bot(self, name: str, game: AnyGame) -> Bot:
+        quick = self.quick.bot(name, game)
+        searcher = Searcher(game, self.insight, self.style, quick.choose, BUDGET[name], self.iterations)
+
+        def warm_up() -> None:
+            quick.warm_up()
+            searcher.warm_up()
+
+        return Bot(name, self.version, searcher.choose, searcher, warm_up)
 
 
-# All of them judge every move by games that are played on sensibly, without a tree behind it (deep=1). In short trials
-# with equal iterations against casual that won 72 % and a tree that forgets what was drawn 62 % in DREI x DR3I (50
-# deals), 81 % and 65 % in Mon Premier Deck Building (40 deals). A tree that tells apart what is seen was tried in
-# Destrier Duel only, where 100 deals showed no difference.
-#
-# The expert of DREI x DR3I had 2,000 iterations. Judged by a search of 20,000, its choices in 40 positions of casual
-# games cost as much after 1,000 (0.70 % of a win, give or take 0.16) as after 2,000 (0.71 %). That is a weak judge: by
-# it casual choices (1.0 %) are better than those after 100 iterations (2.2 %), which win 73 % against casual. The two
-# numbers of iterations have not played against each other. It believes nothing about hands: docs/drei.md tells what was
-# tried. docs/destrier.md tells what the lore of the expert of Destrier Duel was chosen from.
-#
-# In Mon Premier Deck Building 6,000 iterations had 53.7 % against the expert's 1,500, give or take 8.7 (88 deals): four
-# times the work for nothing that shows.
-SEARCHING: dict[str, dict[str, Level]] = {
-    "destrier": {
-        "strong": Level(100, Style()),
-        "expert": Level(6000, Style(curiosity=1.0), 2, Lore(1.0, 0.5, (0.45, 0.45))),
-    },
-    "drei": {"strong": Level(100, Style()), "expert": Level(1000, Style(), version=2)},
-    "premier": {"strong": Level(100, Style()), "expert": Level(1500, Style())},
-}
+@cache
+def _door(game: AnyGame, policy: Callable[[AnyState, int, Chance], int]) -> Entry[[Table, int, Table], int]:
+    @entry(game.id)
+    def choose(masked: Table, seat: int, chance: Table) -> int:
+        return policy(masked[0], seat, chance[0])
+
+    return choose
 
 
-NO_EYE = Eye(0)
+@cache
+def _writing_door(
+    game: AnyGame, policy: Callable[[AnyState, int, Chance, Any], None]
+) -> Entry[[Table, int, Table, Table], None]:
+    @entry(game.id)
+    def choose(masked: Table, seat: int, chance: Table, move: Table) -> None:
+        policy(masked[0], seat, chance[0], move[0])
 
-
-@dataclass(frozen=True)
-class FlickingLevel:
-    """How sure the hand is, and for levels that search how much they imagine."""
-
-    hand: Hand
-    eye: Eye = NO_EYE
-    iterations: int = 0
-    version: int = 1
-
-
-# In Carrom Deluxe levels differ by their hands as well; the casual one's is in casual/carrom.py.
-FLICKING: dict[str, dict[str, FlickingLevel]] = {
-    "carrom": {
-        "novice": FlickingLevel(Hand(1.5, 0.12)),  # on top of a casual hand
-        "strong": FlickingLevel(Hand(1.0, 0.08), Eye(16), 48),
-        "expert": FlickingLevel(Hand(0.5, 0.04), Eye(48), 1500),
-    }
-}
+    return choose

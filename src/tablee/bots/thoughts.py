@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from tablee.kernel.records import Table
 
+Choose = Callable[[Table, int, Table], Any]  # masked table, seat, chance -> a legal move
+
 
 @dataclass(frozen=True)
 class Ranked:
@@ -41,7 +43,9 @@ class Thought:
 class Thinker(Protocol):
     """A level that searches."""
 
-    def choose(self, masked: Table, seat: int, chance: Table, is_timed: bool = True) -> Any: ...
+    def iterations_for(self, masked: Table, seat: int) -> int: ...  # of its level, in this position
+
+    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> Any: ...
 
     def think(
         self,

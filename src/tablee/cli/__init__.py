@@ -8,11 +8,14 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
+import tablee
+from tablee.games import all_games
 from tablee.kernel import compiling
-from tablee.text import Texts, texts
+from tablee.text import Texts, bring, texts
 
 from .arguments import FLAGS, Arguments, Trouble, language, read
-from .screen import OutputLost
+from .screen import OutputLost, ReaderLeft, silence
+from .warming import Countdown
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,13 +29,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code
     except Trouble as trouble:
         return _tell(trouble.told(words), trouble.code)
-    except (BrokenPipeError, OutputLost):
-        _silence(sys.stdout)
+    except (BrokenPipeError, ReaderLeft):
+        silence(sys.stdout)  # whoever read it has seen enough, as `head` has
+        return 0
+    except OutputLost:
         return _tell(words.say("error-closed"), 1)
     except OSError as problem:
         if problem.errno != errno.ENOSPC:
             raise
-        _silence(sys.stdout)
+        silence(sys.stdout)
         return _tell(words.say("error-full"), 1)
     except KeyboardInterrupt:
         return _tell(words.say("error-interrupted"), 130)
@@ -55,17 +60,16 @@ def run(argv: Sequence[str], words: Texts) -> int:
         print(words.say("help-main"))
         return 0
     if command in ("-V", "--version"):
-        from importlib.metadata import version
-
-        print(f"tablee {version('tablee')}")
+        print(f"tablee {tablee.__version__}")
         return 0
     if command not in FLAGS:
-        raise Trouble("error-command", 2, command=command)
+        raise Trouble("error-command", 2, command=command).guessing(command, FLAGS)
     arguments = read(command, list(argv[1:]), words.language)
     if arguments is None:
         print(words.say(f"help-{command}"))
         return 0
-    compiling.tell_with(_tell_compiling(words))
+    bring(all_games().values())
+    compiling.tell_with(Countdown(words))
     return _commands(command)(arguments)
 
 
@@ -74,18 +78,6 @@ def _without_language_in_front(argv: Sequence[str]) -> Sequence[str]:
     if argv and argv[0] == "--lang":
         return argv[2:]
     return argv[1:] if argv and argv[0].startswith("--lang=") else argv
-
-
-def _tell_compiling(words: Texts) -> Callable[[str, float | None], None]:
-    """Once for a game: its rules are compiled in several parts."""
-    told: set[str] = set()
-
-    def tell(name: str, seconds: float | None) -> None:
-        if name not in told:
-            told.add(name)
-            print(words.say("wait-compiling", name=name), file=sys.stderr, flush=True)
-
-    return tell
 
 
 def _commands(name: str) -> Callable[[Arguments], int]:
@@ -98,6 +90,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .play import play as command
     elif name == "simulate":
         from .simulate import simulate as command
+    elif name == "completion":
+        from .completion import completion as command
     elif name == "cards":
         from .cards import cards as command
     elif name == "replay":
@@ -110,16 +104,26 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .serve import serve as command
     elif name == "verify":
         from .replay import verify as command
+    elif name == "export":
+        from .export import export as command
+    elif name == "test":
+        from .testing import test as command
+    elif name == "new":
+        from .new import new as command
     else:
         from .bench import bench as command
     return command
 
 
 def _make_streams_safe() -> None:
-    """A closed output becomes an answer instead of a crash; letters that a terminal lacks become question marks."""
-    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison]  # started with its output closed
+    """A closed stream becomes an answer instead of a crash; letters that cannot be shown or read, question marks."""
+    if sys.stdin is None:  # pyright: ignore[reportUnnecessaryComparison]  # started with its input closed
+        sys.stdin = open(os.devnull)  # noqa: SIM115  # an input that has ended, and no other file becomes number 0
+    if sys.stderr is None:  # pyright: ignore[reportUnnecessaryComparison]
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    if sys.stdout is None:  # pyright: ignore[reportUnnecessaryComparison]
         raise OutputLost
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
@@ -128,11 +132,5 @@ def _tell(sentence: str, code: int) -> int:
     try:
         print(sentence, file=sys.stderr, flush=True)
     except BrokenPipeError:
-        _silence(sys.stderr)
+        silence(sys.stderr)
     return code
-
-
-def _silence(stream: object) -> None:
-    """Point a closed stream elsewhere, or Python complains about it once more on its way out."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1 if stream is sys.stdout else 2)

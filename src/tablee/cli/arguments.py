@@ -5,13 +5,16 @@ from __future__ import annotations
 import argparse
 import getpass
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from importlib.util import find_spec
 from typing import Any
 from urllib.parse import urlsplit
 
-from tablee.games import UnknownGame, find
+from tablee.games import OURS, UnknownGame, find
 from tablee.kernel.chance import Seed, seed_bytes
-from tablee.kernel.game import BadOption, Game, Value
+from tablee.kernel.game import AnyGame
+from tablee.kernel.options import BadOption, Value
 from tablee.server.people import MOST_NAME, clean_name
 from tablee.text import LANGUAGES, Texts, language_of, texts
 
@@ -19,12 +22,19 @@ from tablee.text import LANGUAGES, Texts, language_of, texts
 class Trouble(Exception):
     """Something that ends the command with one sentence: a message of terminal.ftl and its arguments."""
 
-    def __init__(self, message: str, code: int = 1, **args: Any) -> None:
+    def __init__(self, message: str, code: int = 1, **args: object) -> None:
         super().__init__(message)
         self.message, self.code, self.args_of_message = message, code, args
+        self._guess: list[str] = []
+
+    def guessing(self, word: str, known: Iterable[str]) -> Trouble:
+        """With a question whether a known word was meant, if one is close to what was typed."""
+        self._guess = get_close_matches(word.lower(), known, 1)
+        return self
 
     def told(self, words: Texts) -> str:
-        return words.say(self.message, **self.args_of_message)
+        sentence = words.say(self.message, **self.args_of_message)
+        return f"{sentence} {words.say('did-you-mean', word=self._guess[0])}" if self._guess else sentence
 
 
 class Arguments:
@@ -41,10 +51,10 @@ class Arguments:
             raise Trouble("error-missing", 2, command=self.command, what=what)
         return self[name]
 
-    def game(self) -> Game[Any]:
+    def game(self) -> AnyGame:
         return game_named(self.needed("game", "GAME"))
 
-    def number(self, name: str, least: int) -> int | None:
+    def number(self, name: str, least: int, most: int | None = None) -> int | None:
         value = self[name]
         if value is None:
             return None
@@ -52,6 +62,9 @@ class Arguments:
             number = int(value)
         except ValueError:
             number = least - 1
+        if most is not None and not least <= number <= most:
+            limits = {"least": str(least), "most": str(most)}
+            raise Trouble("error-number-range", 2, argument=f"--{name}", value=value, **limits)
         if number < least:
             raise Trouble("error-number", 2, argument=f"--{name}", least=str(least), value=value)
         return number
@@ -61,7 +74,7 @@ class Arguments:
         if value is None:
             return None
         try:
-            seed: Seed = value if value.startswith("0x") else int(value)
+            seed: Seed = value if value.startswith("0x") or "/" in value else int(value)
             seed_bytes(seed)
         except ValueError:
             raise Trouble("error-seed", 2, value=value) from None
@@ -79,6 +92,15 @@ class Arguments:
             raise Trouble("error-url", 2, value=value)
         return value.rstrip("/")
 
+    def database(self) -> str | None:
+        """The address of a PostgreSQL database, where one is given."""
+        value: str | None = self["database"]
+        if value is not None and not value.startswith("postgresql://"):
+            raise Trouble("error-database", 2, value=value)
+        if value is not None and find_spec("asyncpg") is None:
+            raise Trouble("error-database-driver")
+        return value
+
     def person(self) -> str:
         """The name to sit down with; a server has the last word about names."""
         if self["name"] is not None:
@@ -89,7 +111,16 @@ class Arguments:
             login = ""
         return clean_name(login[:MOST_NAME]) or self.words.say("online-guest")
 
-    def options(self, game: Game[Any]) -> dict[str, Value]:
+    def display(self) -> dict[str, str]:
+        """What somebody wants to see otherwise than usual."""
+        given = {setting.name: self[setting.name] for setting in DISPLAY if self[setting.name] is not None}
+        for setting in DISPLAY:
+            if setting.chosen(given) not in setting.choices:
+                known = ", ".join(setting.choices)
+                raise Trouble(f"error-{setting.name}", 2, value=given[setting.name], known=known)
+        return given
+
+    def options(self, game: AnyGame) -> dict[str, Value]:
         values: dict[str, Value] = {}
         given: list[str] = self["option"] or []
         for text in given:
@@ -99,7 +130,8 @@ class Arguments:
             option = next((option for option in game.options if option.name == name), None)
             if option is None:
                 known = ", ".join(option.name for option in game.options)
-                raise Trouble("error-option", 2, game=game.id, name=name, known=known)
+                trouble = Trouble("error-option", 2, game=game.id, name=name, known=known)
+                raise trouble.guessing(name, known.split(", "))
             try:
                 values[name] = option.read(value)
             except BadOption as bad:
@@ -111,11 +143,12 @@ class Arguments:
         return values
 
 
-def game_named(name: str) -> Game[Any]:
+def game_named(name: str) -> AnyGame:
     try:
         return find(name)
     except UnknownGame as unknown:
-        raise Trouble("error-game", 2, name=name, known=unknown.known) from None
+        trouble = Trouble("error-game", 2, name=name, known=unknown.known)
+        raise trouble.guessing(name, unknown.known.split(", ")) from None
 
 
 def language(argv: Sequence[str]) -> str:
@@ -131,6 +164,8 @@ def language(argv: Sequence[str]) -> str:
     return language_of(os.environ)
 
 
+DISPLAY = [setting for game in OURS for setting in game.shown.display if setting.is_flag]
+
 FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "games": [],
     "rules": [("game", {"nargs": "?"})],
@@ -138,7 +173,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("game", {"nargs": "?"}),
         ("--seats", {}),
         ("--option", {"action": "append"}),
-        ("--names", {"default": "current"}),
+        *((f"--{setting.name}", {}) for setting in DISPLAY),
         ("--cards", {}),
         ("--seed", {}),
         ("--resume", {"nargs": "?", "const": ""}),
@@ -156,12 +191,16 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--json", {"action": "store_true"}),
         ("--journal", {}),
         ("--trace", {"action": "store_true"}),
+        ("--workers", {}),
     ],
+    "completion": [("shell", {"nargs": "?"})],
     "cards": [("do", {"nargs": "?"}), ("file", {"nargs": "?"})],
     "replay": [("file", {"nargs": "?"}), ("--game", {}), ("--seat", {})],
     "hint": [("file", {"nargs": "?"}), ("--game", {}), ("--move", {}), ("--seat", {}), ("--level", {})],
     "draw": [("file", {"nargs": "?"}), ("--game", {}), ("--move", {}), ("-o", {"dest": "output"})],
     "bench": [],
+    "new": [("name", {"nargs": "?"})],
+    "test": [("game", {"nargs": "?"}), ("--games", {}), ("--seed", {})],
     "serve": [
         ("--host", {"default": "0.0.0.0"}),
         ("--port", {}),
@@ -171,6 +210,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--no-open", {"action": "store_true"}),
     ],
     "verify": [("file", {"nargs": "?"})],
+    "export": [("table", {"nargs": "?"}), ("--data", {}), ("--database", {})],
 }
 
 
@@ -186,5 +226,6 @@ def read(command: str, argv: Sequence[str], lang: str) -> Arguments | None:
     except argparse.ArgumentError as error:
         raise Trouble("error-value", 2, argument=error.argument_name or "", command=command) from None
     if unknown:
-        raise Trouble("error-argument", 2, argument=unknown[0], command=command)
+        trouble = Trouble("error-argument", 2, argument=unknown[0], command=command)
+        raise trouble.guessing(unknown[0], [name for name, _ in FLAGS[command]])
     return None if values.help else Arguments(command, texts(lang), vars(values))

@@ -5,14 +5,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from typing import Any
 
-import numpy as np
 from rich.table import Table
 
 from tablee.games import all_games
 from tablee.kernel.chance import chances
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame
 from tablee.kernel.playouts import Result, random_games
 from tablee.kernel.records import clone
 
@@ -39,15 +37,13 @@ def speed(run: Callable[[int], Result]) -> tuple[float, float]:
     return best, best * moves_per_game
 
 
-def microseconds_per_call(game: Game[Any], calls: int = 20000) -> float:
+def microseconds_per_call(game: AnyGame, calls: int = 20000) -> float:
     """One `play` through its compiled door, the copy of the table not counted."""
     game.doors.warm_up()
-    assert game.doors.legal is not None
-    start, dice, moves = game.State.table(), chances(1, "bench"), np.zeros(game.most_legal, np.int16)
+    start, dice = game.rules.State.table(), chances(1, "bench")
     game.doors.deal(start, game.seats[0], game.option_table({}), dice)
     seat = next(seat for seat in range(game.seats[0]) if game.doors.to_act(start) >> seat & 1)
-    game.doors.legal(start, seat, moves)
-    play, move = game.doors.play, int(moves[0])
+    play, move = game.doors.play, game.legal_moves(start, seat)[0]
     tables = [clone(start) for _ in range(calls)]
     started = time.perf_counter()
     for table in tables:
@@ -72,6 +68,6 @@ def bench(arguments: Arguments) -> int:
             ratio = moves / rows[-1][1][1]
             table.add_row(name, words.number(games), words.number(moves), f"{words.number(ratio)} ×")
         console.print(table)
-        if game.legal is not None:
+        if game.moves.are_listed:
             console.print(words.say("bench-call", micro=words.number(microseconds_per_call(game), 1)))
     return 0

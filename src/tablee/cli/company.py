@@ -5,13 +5,14 @@ from __future__ import annotations
 from tablee.kernel.game import SPECTATOR
 from tablee.server import wire
 from tablee.text import Texts
+from tablee.text.grammar import NO_BREAK
 
-from .tables import Names
+from .tables import Names, bot_name, told_apart
 
 
 def visible(text: str) -> str:
-    """What a server says never moves the cursor or changes colours."""
-    return "".join(c for c in text if c.isprintable())
+    """What a server says never moves the cursor or changes colours; the spaces of French stay."""
+    return "".join(c for c in text if c.isprintable() or c == NO_BREAK)
 
 
 class Company(Names):
@@ -27,9 +28,13 @@ class Company(Names):
         shown = self.seats[seat]
         if shown.kind == "open":
             return self._words.say("online-open-seat")
-        same = sum((other.kind, other.name) == (shown.kind, shown.name) for other in self.seats)
-        name = visible(shown.name) if same == 1 else f"{visible(shown.name)} {seat + 1}"
-        return self._words.say("player-bot", name=name) if shown.kind == "bot" else name
+        name = visible(shown.name)
+        called = bot_name(name, self._words) if shown.kind == "bot" else name
+        return told_apart(called, [(other.kind, other.name) for other in self.seats], seat)
+
+    @property
+    def count(self) -> int:
+        return len(self.seats)
 
     def is_me(self, seat: int, me: int) -> bool:
         return seat == me

@@ -7,9 +7,10 @@ from rich.markdown import Markdown
 
 from tablee.bots import bot_names
 from tablee.games import all_games
-from tablee.text import rule_page
+from tablee.text import has_rules, rule_page, texts
+from tablee.text.keys import option_key
 
-from .arguments import Arguments
+from .arguments import Arguments, Trouble
 from .screen import Screen
 
 
@@ -25,7 +26,7 @@ def show_games(arguments: Arguments) -> int:
         if game.options:
             print(f"  {words.say('games-options')}")
         for option in game.options:
-            message = f"{game.id}-option-{option.name}"
+            message = option_key(game.id, option.name)
             choices = ", ".join(str(choice) for choice in option.choices)
             print(f"    {words.say(message) if words.has(message) else f'{option.name}: {choices}'}")
         print(f"  {words.say('games-start', game=game.id)}")
@@ -33,12 +34,18 @@ def show_games(arguments: Arguments) -> int:
 
 
 def show_rules(arguments: Arguments) -> int:
-    print_rules(Screen(), arguments.game().id, arguments.words.language)
+    game = arguments.game().id
+    if not has_rules(game):
+        raise Trouble("error-no-rules", game=game)
+    print_rules(Screen(), game, arguments.words.language)
     return 0
 
 
 def print_rules(console: Console, game: str, language: str) -> None:
     """Set for reading in a terminal, as Markdown for everything else."""
+    if not has_rules(game):
+        console.print(texts(language).say("error-no-rules", game=game))
+        return
     page = rule_page(game, language)
     if console.is_terminal:
         console.print(Markdown(page))
@@ -47,5 +54,4 @@ def print_rules(console: Console, game: str, language: str) -> None:
 
 
 def title(arguments: Arguments, game: str) -> str:
-    message = f"{game}-title"
-    return arguments.words.say(message) if arguments.words.has(message) else game
+    return arguments.words.title(game)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
@@ -13,16 +10,18 @@ from tablee import bots
 from tablee.bots.advice import Advice, Advised, advice_at, adviser
 from tablee.match import Match
 from tablee.text import Texts
+from tablee.text.keys import hint_key
 
 from . import saves
 from .arguments import Arguments, Trouble
 from .games import title
+from .menu import Menu
 from .screen import Screen
-from .tables import Names, NamingAftermaths, NamingCards, TableDrawing, drawing
+from .tables import Names, NamingCards, TableDrawing, drawing
 
 
 def hint(arguments: Arguments) -> int:
-    file = Path(arguments["file"]) if arguments["file"] else saves.latest_unfinished()
+    file = saves.named(arguments["file"]) if arguments["file"] else saves.latest_unfinished(arguments.words)
     match = saves.matches_in(file, arguments.number("game", 1) or 1)[0]
     position = _position(arguments, match)
     seat = _seat(arguments, match, position)
@@ -32,12 +31,15 @@ def hint(arguments: Arguments) -> int:
         raise Trouble("error-bot", 2, name=level, game=match.game.id, known=", ".join(known))
     console, words = Screen(), arguments.words.of_game(match.game.id)
     who = Names(match.players, words)
-    table = drawing(match, words, "current", who)
+    table = drawing(match, words, {}, who)
     head = words.say("hint-head", game=title(arguments, match.game.id), move=position + 1, who=who.name(seat))
     console.print(Rule(Text(head, "bold")))
     view = match.view(seat, position)
     ready_to_think(match, [level or adviser(match.game)])
-    for part in [*table.draw(view, seat), *advice_lines(advice_at(match, seat, position, level), table, view, words)]:
+    advice, menu = advice_at(match, seat, position, level), Menu(match.game, table, words)
+    moves = [one.move for one in advice.moves]
+    marks = [""] * len(moves) if menu.marks == "none" else menu.hint_marks(view, match.legal(seat, position), moves)
+    for part in [*table.draw(view, seat), *advice_lines(advice, marks, menu, table, view, words)]:
         console.print(part)
     return 0
 
@@ -49,32 +51,32 @@ def ready_to_think(match: Match, levels: list[str]) -> None:
         bots.warm_up(match.game, levels)
 
 
-def advice_lines(advice: Advice, table: TableDrawing, view: Any, words: Texts) -> list[RenderableType]:
+def advice_lines(
+    advice: Advice, marks: list[str], menu: Menu, table: TableDrawing, view: object, words: Texts
+) -> list[RenderableType]:
+    """Each move after what is typed for it, as in the list of moves."""
     lines: list[RenderableType] = [""]
-    for number, one in enumerate(advice.moves, 1):
+    width = max(map(len, marks), default=0)
+    for mark, one in zip(marks, advice.moves, strict=True):
         chance = words.say("hint-chance", chance=_percent(one)) if one.chance is not None else ""
-        name = _name(one, table, view)
-        words_of_it = one.move if name.lower() == one.move else f"{one.move}  {name}"
-        lines.append(Text(f"  {number}  {words_of_it}  {chance}".rstrip(), "bold green" if number == 1 else ""))
-    lines.append(Text(_why(advice, table, view, words), "cyan"))
+        meaning = menu.short_name(view, one.move, one.came) if one.came else menu.meaning(view, one.move)
+        parts = [f"{mark:>{width}}", menu.word(view, one.move), meaning, chance]
+        style = "bold green" if one is advice.moves[0] else ""
+        lines.append(Text("  " + "  ".join(part for part in parts if part), style))
+    lines.append(Text(_why(advice, menu, table, view, words), "cyan"))
     if (played := advice.played) is not None and played != advice.moves[0] and played.chance is not None:
-        lines.append(Text(words.say("hint-played", move=played.move, chance=_percent(played)), "dim"))
+        lines.append(Text(words.say("hint-played", move=menu.word(view, played.move), chance=_percent(played)), "dim"))
     return lines
 
 
-def _name(one: Advised, table: TableDrawing, view: Any) -> str:
-    name = table.name_aftermath(one.came) if isinstance(table, NamingAftermaths) else table.name_move(view, one.move)
-    return name or one.move
-
-
-def _why(advice: Advice, table: TableDrawing, view: Any, words: Texts) -> str:
-    args: dict[str, Any] = {}
-    if advice.other is not None:
-        args = {"other": _name(advice.other, table, view), "chance": _percent(advice.other)}
+def _why(advice: Advice, menu: Menu, table: TableDrawing, view: object, words: Texts) -> str:
+    args: dict[str, object] = {}
+    if (other := advice.other) is not None:
+        args = {"other": menu.short_name(view, other.move, other.came), "chance": _percent(other)}
     if advice.why == "keeps":
         name = table.card if isinstance(table, NamingCards) else str.upper
-        args["cards"] = ", ".join(map(name, advice.cards))
-    return words.say(f"hint-why-{advice.why}", **args)
+        args["cards"] = words.joined(map(name, advice.cards))
+    return words.say(hint_key(advice.why), **args)
 
 
 def _percent(one: Advised) -> int:

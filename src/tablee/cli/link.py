@@ -22,6 +22,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tablee.server import wire
+from tablee.server.private import make_private_folder
 
 from . import saves
 from .arguments import Trouble
@@ -29,6 +30,8 @@ from .company import visible
 
 ANSWER_WITHIN = 10.0  # seconds for one request
 SIT_AGAIN = 2  # times
+ASK_AGAIN = 1.0  # seconds
+TRY_AGAIN = ("storage", "busy")  # refusals after which the same message is sent again
 PATIENCE = 60.0  # seconds in which a lost connection is tried again
 MOST_SEATS = 100  # kept on this machine
 
@@ -44,6 +47,7 @@ class Seat(msgspec.Struct, frozen=True):
     table: str
     name: str
     token: str
+    is_asked: bool = False  # whether it was asked for and no answer has come yet
 
     @property
     def way_back(self) -> str:
@@ -68,7 +72,10 @@ def saved_seats(file: Path) -> list[Seat]:
 def save_seats(seats: list[Seat], file: Path) -> None:
     """Written beside the old file, then swapped; only the owner may read it."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        if not seats:
+            file.unlink(missing_ok=True)
+            return
+        make_private_folder(file.parent)
         number, fresh = tempfile.mkstemp(dir=file.parent, prefix="seats-")  # with mode 0600
         with os.fdopen(number, "wb") as out:
             out.write(msgspec.json.format(encode(seats[-MOST_SEATS:]), indent=1))
@@ -78,7 +85,7 @@ def save_seats(seats: list[Seat], file: Path) -> None:
 
 
 class Unreachable(Trouble):
-    """No answer came; whether the question arrived is not known."""
+    """No answer came, or none that says whether it was done."""
 
 
 class Host(NamedTuple):
@@ -118,6 +125,8 @@ class Host(NamedTuple):
             raise Trouble("error-not-tablee", server=self.address) from None
         except (OSError, HTTPException, UnicodeError):
             raise Unreachable("error-unreachable", server=self.address) from None
+        if refused.why in TRY_AGAIN:
+            raise Unreachable("error-refused", sentence=visible(refused.sentence))
         raise troubles.get(refused.why) or Trouble("error-refused", sentence=visible(refused.sentence))
 
 
@@ -125,7 +134,7 @@ class Lost:
     """The connection is lost and tried again."""
 
 
-Message = wire.TableView | wire.Accepted | wire.Refused | wire.Reacted | wire.Restarting
+Message = wire.TableView | wire.Accepted | wire.Refused | wire.Hinted | wire.Reacted | wire.Aimed | wire.Restarting
 Event = Message | Lost | Trouble | str | None  # a string was typed; None is the end of the input
 Asked = wire.Move | wire.Ready | wire.OfferBack | wire.AnswerBack
 
@@ -144,13 +153,16 @@ class Link(threading.Thread):
         self._lost_at: float | None = None
         self._is_left = False
 
-    def ask(self, message: Asked | wire.React) -> None:
+    def ask(self, message: Asked | wire.React | wire.Hint) -> None:
         with self._lock:
-            if not isinstance(message, wire.React):
+            if not isinstance(message, (wire.React, wire.Hint)):  # these are not worth saying twice
                 self._unanswered[message.move_id] = message
-            if self._socket is not None:
-                with suppress(OSError, WebSocketException):  # `run` notices too, and says it again
-                    self._socket.send(encode(message).decode())
+            self._send(message)
+
+    def _send(self, message: Asked | wire.React | wire.Hint) -> None:
+        if self._socket is not None:
+            with suppress(OSError, WebSocketException):  # `run` notices too, and says it again
+                self._socket.send(encode(message).decode())
 
     def is_asking(self, *kinds: type[Asked]) -> bool:
         with self._lock:
@@ -194,5 +206,16 @@ class Link(threading.Thread):
             self._lost_at = None
         elif isinstance(message, (wire.Accepted, wire.Refused)) and message.move_id is not None:
             with self._lock:
-                self._unanswered.pop(message.move_id, None)
+                if isinstance(message, wire.Refused) and message.why in TRY_AGAIN:
+                    again = threading.Timer(ASK_AGAIN, self._ask_again, [message.move_id])
+                    again.daemon = True
+                    again.start()
+                else:
+                    self._unanswered.pop(message.move_id, None)
         self._events.put(message)
+
+    def _ask_again(self, move_id: str) -> None:
+        with self._lock:
+            message = self._unanswered.get(move_id)
+            if message is not None:
+                self._send(message)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import queue
 import secrets
 import threading
-from typing import Any
+from pathlib import Path
 
 import msgspec
 
 from tablee.games import all_games
-from tablee.kernel.game import SPECTATOR, Game, Outcome
+from tablee.kernel.game import SPECTATOR, AnyGame, Outcome
 from tablee.match import InvalidMove
 from tablee.server import wire
 
@@ -18,8 +18,8 @@ from . import link, saves
 from .arguments import Arguments, Trouble
 from .company import Company, visible
 from .link import Event, Host, Link, Lost, Seat, save_seats, saved_seats
-from .tables import Display, display_of
-from .terminal import HELP, QUIT, RULES, UNDO, Terminal, check_terminal, typed_lines
+from .tables import Display, Seen, display_of
+from .terminal import HELP, HINT, QUIT, RULES, UNDO, Terminal, check_terminal, typed_lines
 
 YES, NO = ("yes", "y", "oui", "o"), ("no", "n", "non")
 TICK = 2.0  # seconds after which a refused “ready” is said again
@@ -37,22 +37,39 @@ def join(arguments: Arguments) -> int:
     table = host.table_with(code)
     shown_by(table)
     known = [seat for seat in seats if seat.matches(host.address, table.table, arguments["name"])]
-    if not known:
-        name = arguments.person()
+    if known:
+        seat = known[-1]
+    else:
         token = secrets.token_urlsafe(32)  # ours, so that a lost answer can be asked for again
-        seats.append(Seat(host.address, code, table.table, name, token))
-        host.sit(table, name, token)
-        save_seats(seats, file)
-    return OnlineGame(arguments, (known or seats)[-1], table, is_back=bool(known)).run()
+        seat = Seat(host.address, code, table.table, arguments.person(), token, is_asked=True)
+    is_back = not seat.is_asked
+    if seat.is_asked:
+        seat = take(seat, table, host, [one for one in seats if one != seat], file)
+    return OnlineGame(arguments, seat, table, is_back).run()
 
 
-def shown_by(table: wire.TableView) -> tuple[Game[Any], Display]:
+def take(seat: Seat, table: wire.TableView, host: Host, others: list[Seat], file: Path) -> Seat:
+    """Sit down. The key is saved before it is sent: a lost answer leaves no seat without one."""
+    save_seats([*others, seat], file)
+    try:
+        host.sit(table, seat.name, seat.token)
+    except link.Unreachable:
+        raise  # the next try asks with the same key
+    except Trouble:
+        save_seats(others, file)
+        raise
+    seat = msgspec.structs.replace(seat, is_asked=False)
+    save_seats([*others, seat], file)
+    return seat
+
+
+def shown_by(table: wire.TableView) -> tuple[AnyGame, Display]:
     """The game of a table, and how it is shown here."""
-    game = all_games().get(table.game)
-    display = None if game is None or game.version != table.version else display_of(game)
-    if game is None or display is None:
+    newest = all_games().get(table.game)
+    game = None if newest is None else newest.of_version(table.version)
+    if game is None:
         raise Trouble("error-online-game", game=visible(table.game))
-    return game, display
+    return game, display_of(game)
 
 
 class OnlineGame:
@@ -62,16 +79,17 @@ class OnlineGame:
         words, self.seat, self.back = arguments.words.of_game(table.game), seat, "yes" if is_back else "no"
         game, display = shown_by(table)
         self.View, self.who = display.View, Company(table.seats, words)
-        drawing = display.make_table(words, arguments["names"], self.who)
+        drawing = display.make_table(words, arguments.display(), self.who)
         self.terminal = Terminal(game, drawing, self.who, words, "online-help")
         self.say = self.terminal.say
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self.link, self.prompted = Link(seat, words.language, self.events), threading.Semaphore(0)
         self.now: wire.TableView | None = None
-        self.view: Any = None
+        self.view: object = None
         self.shown: list[str] | None = None  # the moves among which somebody was asked to choose
         self.sent: wire.Move | None = None  # a move of which nothing is known yet
         self.accepted: int | None = None  # the line of the journal that it became
+        self.unsure = ""  # the message of which it was said last that nobody knows whether it was saved
         self.asked_back = ""  # the wish to take a move back that was sent last
         self.company: list[str] = []
         self.is_lost = False
@@ -123,6 +141,8 @@ class OnlineGame:
             return self._see(event)
         if isinstance(event, wire.Accepted):
             self._hear_accepted(event)
+        elif isinstance(event, wire.Hinted):
+            self._hear_hint(event)
         elif isinstance(event, wire.Refused):
             self._hear_refusal(event)
         elif isinstance(event, Lost):
@@ -131,6 +151,8 @@ class OnlineGame:
         return True
 
     def _see(self, table: wire.TableView) -> bool:
+        if table.you is None:  # the seat was given away elsewhere
+            raise Trouble("error-refused", sentence=self.terminal.words.say("server-token"))
         before, self.now, self.who.seats = self.now, table, table.seats
         if self.is_lost:
             self.is_lost = False
@@ -139,7 +161,7 @@ class OnlineGame:
             self._show_company(table)
             self._get_ready()
             return True
-        old, self.view = self.view, msgspec.json.decode(table.view, type=self.View)
+        old, self.view = self.view, self._view_of(table)
         is_new = before is not None and before.phase == "waiting"
         if is_new:
             self.say("online-dealt", "bold")
@@ -155,15 +177,22 @@ class OnlineGame:
         self._show_moment(before, table)
         return True
 
+    def _view_of(self, table: wire.TableView) -> object:
+        if self.View is Seen:
+            return Seen(msgspec.json.decode(table.view, type=dict[str, object]), table.log)
+        return msgspec.json.decode(table.view, type=self.View)
+
     def _show_company(self, table: wire.TableView) -> None:
         names = [self.who.name(i, self.me) for i in range(len(table.seats))]
         if self.company != names:
+            if table.start is not None and not self.company:
+                self.say("page-known-deal", "bold")  # the same sentence as on the page
             self.company = names
             free = sum(seat.kind == "open" for seat in table.seats)
-            self.say("online-waiting", code=visible(table.code), names=", ".join(names), open=free)
+            self.say("online-waiting", code=visible(table.code), names=self.terminal.words.joined(names), open=free)
 
     def _get_ready(self) -> None:
-        """Add our own random number to the deal; asked for again if the server could not take it."""
+        """Add our own random number to the deal; asked for again if the server did not want it."""
         is_waiting = self.now is not None and self.now.phase == "waiting" and not self.now.seats[self.me].ready
         if is_waiting and not self.link.is_asking(wire.Ready):
             self.link.ask(wire.Ready(secrets.token_hex(16), secrets.token_hex(8)))
@@ -181,7 +210,7 @@ class OnlineGame:
             if table.time_left is not None:
                 self.say("online-time", hours=int(table.time_left // 3600), seconds=round(table.time_left))
         elif not self._may_move() and others and (before is None or before.to_act != table.to_act):
-            self.say("online-others", "dim", names=", ".join(others))
+            self.say("online-others", "dim", names=self.terminal.words.joined(others))
 
     def _close(self, outcome: Outcome) -> None:
         self.terminal.tell_result(outcome, self.me)
@@ -193,6 +222,11 @@ class OnlineGame:
         elif accepted.move_id == self.asked_back:  # said now: the table may show only what came of it
             self.say("online-back", "bold", me="yes", who=self.who.name(self.me))
 
+    def _hear_hint(self, hinted: wire.Hinted) -> None:
+        """The server has made sure that nothing was decided meanwhile; a move on its way is a decision too."""
+        if self.now is not None and self._may_move() and self.sent is None:
+            self.terminal.show_hint(hinted.advice, self.view, self.now.legal)
+
     def _forget_sent(self) -> None:
         """Once the table shows it; a table that others have changed meanwhile does not."""
         if self.accepted is not None and self.now is not None and self.now.seq >= self.accepted:
@@ -200,12 +234,21 @@ class OnlineGame:
 
     def _hear_refusal(self, refused: wire.Refused) -> None:
         sentence = visible(refused.sentence)
-        if refused.why in ("token", "no-table"):
+        if refused.why in ("token", "no-table", "broken-table"):
             raise Trouble("error-refused", sentence=sentence)
+        if refused.why in link.TRY_AGAIN and refused.move_id is not None:
+            if refused.why == "storage" and self.unsure != refused.move_id:
+                self.unsure = refused.move_id
+                self.say("online-unsure", "red")
+            return
         if self.sent is not None and refused.move_id == self.sent.move_id:
             self.sent = None
-        if refused.why == "illegal-move" and refused.clause is not None:
-            self.say("refused-illegal", "red", why=sentence, clause=visible(refused.clause))
+        clause = visible(refused.clause or "")
+        if refused.why == "illegal-move" and clause and clause in sentence:
+            self.say("error-refused", "red", sentence=sentence)
+            self.terminal.cite(clause)
+        elif refused.why == "illegal-move" and clause:
+            self.say("refused-illegal", "red", why=sentence, clause=clause)
         elif refused.move_id is not None or not self.is_lost:  # while lost, every new try is refused alike
             self.say("error-refused", "red", sentence=sentence)
 
@@ -224,6 +267,9 @@ class OnlineGame:
             self.link.ask(wire.AnswerBack(word in YES, secrets.token_hex(8)))
         elif table is not None and table.seats[self.me].stand_in:
             self.link.ask(wire.React("hello"))  # any sign of life brings a person back
+        elif table is not None and word in HINT and self._may_move():
+            self.say("online-thinking", "dim")
+            self.link.ask(wire.Hint())
         elif table is not None and (self._may_move() or word.startswith("?") or word in HELP + RULES):
             self._take_move(line, table)
         elif word:
@@ -238,7 +284,7 @@ class OnlineGame:
 
     def _judge(self, text: str) -> str:
         """Whether a move is legal is for the server to say, with its own sentence."""
-        notation = self.terminal.game.notation
+        notation = self.terminal.game.shown.notation
         try:
             return notation.print_move(notation.parse_move(text))
         except ValueError:

@@ -6,29 +6,34 @@ import os
 import secrets
 import time
 from pathlib import Path
-from typing import Any
+
+from rich.text import Text
 
 from tablee import bots
 from tablee.bots import Bot, UnknownBot
 from tablee.bots.advice import advice_at, adviser
-from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, BadOption, Game
+from tablee.kernel.chance import Seed, chances
+from tablee.kernel.game import SPECTATOR, AnyGame
+from tablee.kernel.options import BadOption, Value
 from tablee.match import BadSeats, Match
 
 from . import saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .games import title
-from .hint import advice_lines, ready_to_think
+from .hint import ready_to_think
 from .tables import Names, drawing
 from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
 
 PAUSE = 0.6  # seconds a bot's move stays before the next line
 
 
+class Leaving(Exception):
+    """Somebody wants to stop before it is anybody's move."""
+
+
 def play(arguments: Arguments) -> int:
-    if arguments["names"] not in ("current", "first"):
-        raise Trouble("error-names", 2, value=arguments["names"])
+    arguments.display()  # a wrong choice is told before anything is begun
     if any(arguments[name] is not None for name in ("server", "code", "name")):
         from .online import join  # a game on this machine needs no network
 
@@ -37,22 +42,40 @@ def play(arguments: Arguments) -> int:
     if arguments["resume"] is None:
         match, file = _new_match(arguments), None
     else:
-        match, file = _resumed_match(arguments)
+        _check_resumed_alone(arguments)
+        files = [saves.named(arguments["resume"])] if arguments["resume"] else [*saves.unfinished(arguments.words)]
+        if len(files) > 1:
+            return _list_interrupted(files, arguments)
+        if not files:
+            raise Trouble("error-nothing-to-resume")
+        match, file = _resumed_match(files[0]), files[0]
     return Session(match, file or saves.new_file(match.game.id), arguments, resumed=file is not None).run()
 
 
-def _resumed_match(arguments: Arguments) -> tuple[Match, Path]:
+def _list_interrupted(files: list[Path], arguments: Arguments) -> int:
+    """Each with its own command: which of them is meant is not ours to guess."""
+    print(arguments.words.say("resume-several"))
+    for file in files:
+        ((_, journal),) = saves.journals_in(file)
+        where = {"game": title(arguments, journal.game), "move": len(journal.moves) + 1}
+        print(f"  {saves.way_back(file)}\n      {arguments.words.say('resume-game', **where)}")
+    return 2
+
+
+def _check_resumed_alone(arguments: Arguments) -> None:
     if any(arguments[name] is not None for name in ("game", "seats", "option", "seed", "cards")):
         raise Trouble("error-resume-alone", 2)
-    file = Path(arguments["resume"]) if arguments["resume"] else saves.latest_unfinished()
-    matches = saves.matches_in(file)
-    if len(matches) > 1:
-        raise Trouble("error-many-games", file=str(file), count=len(matches))
-    if matches[0].is_over:
+
+
+def _resumed_match(file: Path) -> Match:
+    match, *others = saves.matches_in(file)
+    if others:
+        raise Trouble("error-many-games", file=str(file), count=1 + len(others))
+    if match.is_over:
         raise Trouble("error-over", file=str(file))
-    for player in matches[0].players:
-        read_player(matches[0].game, player)
-    return matches[0], file
+    for player in match.players:
+        read_player(match.game, player)
+    return match
 
 
 def _new_match(arguments: Arguments) -> Match:
@@ -64,7 +87,7 @@ def _new_match(arguments: Arguments) -> Match:
     return make_match(game, options, secrets.randbits(53) if seed is None else seed, players)
 
 
-def read_player(game: Game[Any], text: str) -> str:
+def read_player(game: AnyGame, text: str) -> str:
     kind, _, name = text.partition(":")
     if text != "human" and (kind != "bot" or not name):
         raise Trouble("error-seat", 2, value=text)
@@ -73,14 +96,14 @@ def read_player(game: Game[Any], text: str) -> str:
     return text
 
 
-def find_bot(name: str, game: Game[Any]) -> Bot:
+def find_bot(name: str, game: AnyGame) -> Bot:
     try:
         return bots.find(name, game)
     except UnknownBot as unknown:
         raise Trouble("error-bot", 2, name=name, game=game.id, known=unknown.known) from None
 
 
-def make_match(game: Game[Any], options: dict[str, Any], seed: Any, players: list[str]) -> Match:
+def make_match(game: AnyGame, options: dict[str, Value], seed: Seed, players: list[str]) -> Match:
     try:
         return Match(game, options, seed, players, bots=bots.versions(game, players))
     except BadOption as bad:
@@ -96,7 +119,7 @@ def bot_move(match: Match, seat: int, is_timed: bool = True) -> str:
     bot = bots.find(match.players[seat].removeprefix("bot:"), match.game)
     dice = chances(match.seed, "bot", seat, match.position)
     choose = bot.choose if is_timed else bot.choose_at_leisure
-    return match.game.notation.print_move(choose(match.masked(seat), seat, dice))
+    return match.game.shown.notation.print_move(choose(match.masked(seat), seat, dice))
 
 
 class Session:
@@ -106,7 +129,7 @@ class Session:
         self.match, self.file, self.arguments = match, file, arguments
         self.words = arguments.words.of_game(match.game.id)
         self.who = Names(match.players, self.words)
-        self.table = drawing(match, self.words, arguments["names"], self.who)
+        self.table = drawing(match, self.words, arguments.display(), self.who)
         self.terminal = Terminal(match.game, self.table, self.who, self.words, "play-help")
         self.console, self.say = self.terminal.console, self.terminal.say
         self.humans = match.players.count("human")
@@ -123,20 +146,27 @@ class Session:
                 seat = self.match.to_act()[0]
                 if self.match.players[seat] == "human":
                     if self._hand_over(seat) and not self._ask(seat):
-                        self.say("play-saved", "bold")
+                        self._say_saved()
                         return 0
                 else:
                     self._play(seat, bot_move(self.match, seat))
                     time.sleep(self.pause)
+        except Leaving:
+            self._say_saved()
+            return 0
         except KeyboardInterrupt:
             self.console.print()
-            raise Trouble("play-saved", 130) from None
+            raise Trouble("play-saved", 130, command=saves.way_back(self.file)) from None
         except EOFError:
             self.console.print()
-            self.say("play-saved", "bold")
+            self._say_saved()
             raise Trouble("error-input-closed", 1) from None
         self._close()
         return 0
+
+    def _say_saved(self) -> None:
+        told = self.words.say("play-saved", command=saves.way_back(self.file))
+        self.console.print(Text(told, "bold"), soft_wrap=True)  # a command is copied in one piece
 
     def _open(self) -> None:
         if self.resumed:
@@ -160,7 +190,7 @@ class Session:
         self.terminal.tell_move(after, seat, move, self.eyes)
         self._show_end(before)
 
-    def _show_end(self, before: Any) -> None:
+    def _show_end(self, before: object) -> None:
         self.terminal.show(self.table.tell_end(before, self.match.view(self.eyes), self.eyes))
 
     def _ask(self, seat: int) -> bool:
@@ -178,9 +208,7 @@ class Session:
                 continue
             if word in HINT:
                 ready_to_think(self.match, [adviser(self.match.game)])
-                self.terminal.show(
-                    advice_lines(advice_at(self.match, seat, self.match.position), self.table, view, self.words)
-                )
+                self.terminal.show_hint(advice_at(self.match, seat, self.match.position), view, legal)
                 continue
             move = self.terminal.understand(answer, view, legal, lambda text: self._judge(seat, text))
             if move is not None:
@@ -188,24 +216,25 @@ class Session:
                 return True
 
     def _judge(self, seat: int, text: str) -> str:
-        return self.match.game.notation.print_move(self.match.read(seat, text))
+        return self.match.game.shown.notation.print_move(self.match.read(seat, text))
 
     def _hand_over(self, seat: int) -> bool:
         """Between two people at one keyboard nobody sees the other's cards; False if a move is taken back instead."""
         if self.humans < 2 or self.at_keyboard == seat:
             return True
-        if not self.match.game.secret_fields:  # an open game is looked at by everybody
+        if not self.match.game.secrets.fields:  # an open game is looked at by everybody
             self.at_keyboard = seat
             return True
         if self.at_keyboard is not None:
             answer = input(self.words.say("play-done") + " ").strip().lower()
             if answer in QUIT:
-                raise KeyboardInterrupt
+                raise Leaving
             if answer in UNDO and self._undo(self.at_keyboard):
                 return False
         self.console.wipe()
         self.at_keyboard = None
-        input(self.words.say("play-hand-over", who=self.who.name(seat)) + " ")
+        if input(self.words.say("play-hand-over", who=self.who.name(seat)) + " ").strip().lower() in QUIT:
+            raise Leaving
         self.at_keyboard = seat
         return True
 

@@ -16,6 +16,7 @@ from .games import title
 from .saves import journals_in, matches_in
 from .screen import Screen
 from .tables import Names, drawing
+from .terminal import winners_told
 
 ALL = -2
 """Nobody's eyes: every card lies open."""
@@ -29,7 +30,7 @@ def replay(arguments: Arguments) -> int:
     seat = _seat(arguments["seat"], match)
     console, words = Screen(), arguments.words.of_game(match.game.id)
     who = Names(match.players, words)
-    table = drawing(match, words, "current", who)
+    table = drawing(match, words, {}, who)
     head = words.say(
         "replay-head", number=number, count=count, game=title(arguments, match.game.id), seed=str(match.seed)
     )
@@ -37,7 +38,7 @@ def replay(arguments: Arguments) -> int:
 
     def view(position: int) -> object:
         state = match.at(position) if seat == ALL else match.masked(seat, position)
-        return match.game.view(state[0], SPECTATOR if seat == ALL else seat)
+        return match.game.shown.view(state[0], SPECTATOR if seat == ALL else seat)
 
     for part in table.draw(view(0), seat):
         console.print(part)
@@ -54,8 +55,7 @@ def replay(arguments: Arguments) -> int:
     if outcome is None:
         console.print(words.say("replay-unfinished"))
     else:
-        for winner in outcome.winners:
-            console.print(Text(words.say("play-result", who=who.name(winner), me="no"), "bold yellow"))
+        console.print(Text(winners_told(outcome.winners, who, words), "bold yellow"))
     if count > 1 and arguments["game"] is None:
         console.print(Text(words.say("replay-more", count=count), "dim"))
     return 0

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+import os
+import re
+import sys
+from contextlib import suppress
+from importlib import import_module
+
 from rich.console import Console
+
+WORD = re.compile(r"[^\S\u00a0]*[\S\u00a0]+[^\S\u00a0]*")
+
+
+def keep_bound_words_together() -> None:
+    """Rich takes a no-break space for one to break at; nothing public of it can be told otherwise."""
+    with suppress(ImportError):
+        vars(import_module("rich._wrap"))["re_word"] = WORD
+
+
+keep_bound_words_together()
 
 
 class OutputLost(Exception):
+    """There is nowhere to write to."""
+
+
+class ReaderLeft(Exception):
     """Whoever read our output has gone."""
 
 
@@ -16,7 +37,7 @@ class Screen(Console):
         super().__init__(highlight=False)
 
     def on_broken_pipe(self) -> None:
-        raise OutputLost
+        raise ReaderLeft
 
     def wipe(self) -> None:
         """Leave nothing of what was shown, not even for somebody who scrolls back."""
@@ -24,3 +45,9 @@ class Screen(Console):
             self.clear()
             self.file.write("\x1b[3J")
             self.file.flush()
+
+
+def silence(stream: object) -> None:
+    """Point a closed stream elsewhere, or Python complains about it once more on its way out."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1 if stream is sys.stdout else 2)

@@ -2,71 +2,128 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import sys
 import webbrowser
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
-import platformdirs
 import segno
+from filelock import FileLock, Timeout
 
-from tablee.games.premier import GAME as PREMIER
 from tablee.server.limits import WIDE, Limits
-from tablee.server.run import local_address, log_as_json, run
+from tablee.server.log import log_as_json
+from tablee.server.run import local_address, run
 from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
+from tablee.server.trouble import CannotOpen
 
 from .arguments import Arguments, Trouble
-from .cards import with_cards
-from .saves import reason_of
+from .cards import all_with_cards
+from .saves import data_folder, reason_of
+from .screen import silence
 
 PORTS = range(8080, 8100)
 
 
 def serve(arguments: Arguments) -> int:
     words, host = arguments.words, arguments["host"]
-    port = arguments.number("port", 1)
-    database: str | None = arguments["database"]
-    if database is not None and not database.startswith("postgresql://"):
-        raise Trouble("error-database", 2, value=database)
+    port = arguments.number("port", 1, 65535)
+    database = arguments.database()
+    lock: AbstractContextManager[object] = nullcontext()  # PostgreSQL is for several servers
     if database is None:
-        folder = Path(arguments["data"] or os.environ.get("TABLEE_DATA") or platformdirs.user_data_path("tablee"))
+        folder = data_folder(arguments["data"])
         try:
             database = sqlite_url(folder)
         except OSError as problem:
             raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
-    own = {} if arguments["cards"] is None else {PREMIER.id: with_cards(PREMIER, arguments["cards"])}
+        lock = lock_folder(folder)
+    own = all_with_cards(arguments["cards"])
     port = _free_port(host, port)
     log_as_json()
 
     def started() -> None:
-        here = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1') else host}:{port}/"
-        print(words.say("serve-here", address=here))
+        name = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host
+        here = f"http://{name}:{port}/"
+        tell(words.say("serve-here", address=here))
         address = local_address() if host == "0.0.0.0" else None
         if address:
-            print(words.say("serve-network", address=f"http://{address}:{port}/"))
+            tell(words.say("serve-network", address=f"http://{address}:{port}/"))
             if sys.stdout.isatty():
                 segno.make(f"http://{address}:{port}/").terminal(compact=True)
-        print(words.say("serve-stop"), flush=True)
+        tell(words.say("serve-stop"))
         if not arguments["no_open"] and sys.stdout.isatty():
             webbrowser.open(here)
 
     limits = WIDE if os.environ.get("TABLEE_TEST_LIMITS") == "wide" else Limits()  # load tests come from one address
+    if absence := os.environ.get("TABLEE_TEST_ABSENCE"):  # tests do not wait for a minute
+        limits = replace(limits, absence=float(absence))
     rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
-    run(run_server(host, port, database, started, limits, rhythm, own))
-    print(words.say("serve-stopped"))
+    try:
+        with lock:
+            run(run_server(host, port, database, started, limits, rhythm, own))
+    except CannotOpen as cannot:
+        raise trouble_with(cannot, database) from None
+    tell(words.say("serve-stopped"))
     return 0
+
+
+def tell(sentence: str) -> None:
+    """Somebody who stops reading, as `head` does, closes no table."""
+    try:
+        print(sentence, flush=True)
+    except BrokenPipeError:
+        silence(sys.stdout)
+
+
+def lock_folder(folder: Path) -> AbstractContextManager[object]:
+    """Two servers on one folder would not hear of each other. The lock ends with the process, however that ends."""
+    lock = FileLock(folder / "server.lock", mode=0o600)
+    try:
+        return lock.acquire(timeout=0)
+    except Timeout:
+        raise Trouble("error-data-taken", folder=str(folder)) from None
+    except OSError as problem:
+        raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
+
+
+def trouble_with(cannot: CannotOpen, database: str) -> Trouble:
+    if database.startswith("sqlite"):
+        file = database.partition("///")[2]
+        if cannot.why in ("forbidden", "full", "other"):
+            return Trouble("error-write", file=file, problem=cannot.why)
+        return Trouble(f"error-database-{cannot.why}", place=file)
+    if cannot.why == "address":
+        return Trouble("error-database", 2, value=database)
+    return Trouble(f"error-database-{cannot.why}", place=place_of(database))
+
+
+def place_of(database: str) -> str:
+    """Where a database is, without the password."""
+    try:
+        parts = urlsplit(database)
+        host, port = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0], parts.port
+    except ValueError:
+        return "postgresql://…"
+    return f"{host}{f':{port}' if port else ''}{parts.path}"
 
 
 def _free_port(host: str, wanted: int | None) -> int:
     """The port that was asked for, or the first free one; said before anything is started when it cannot be had."""
     for port in (wanted,) if wanted is not None else PORTS:
         try:
-            with socket.socket() as probe:
+            family, kind, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+            with socket.socket(family, kind) as probe:
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                probe.bind((host, port))
+                probe.bind(address)
             return port
-        except (OSError, OverflowError):
-            continue
+        except (socket.gaierror, UnicodeError):
+            raise Trouble("error-host", 2, value=host) from None
+        except OSError as problem:
+            if problem.errno == errno.EADDRNOTAVAIL:
+                raise Trouble("error-host", 2, value=host) from None
     raise Trouble("error-port", port=str(wanted or PORTS[0]))

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import sys
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
 from tablee import bots
-from tablee.kernel.chance import Seed, seed_bytes
-from tablee.kernel.compiling import PURE
-from tablee.match import Match, write_line
+from tablee.kernel.chance import Seed
+from tablee.lab.contest import Contest, Ended
+from tablee.lab.cores import cores, play
 
 from .arguments import Arguments, Trouble
 from .cards import with_cards
-from .play import bot_move, find_bot, make_match
+from .play import find_bot, make_match
 from .saves import reason_of
-
-WORTH_COMPILING = 500  # fewer games than this are over before the compiler would be, unless a bot searches
 
 
 def simulate(arguments: Arguments) -> int:
@@ -41,21 +38,21 @@ def simulate(arguments: Arguments) -> int:
     seed = secrets.randbits(53) if seed is None else seed
     options = arguments.options(game)
     make_match(game, options, seed, players)  # the settings are right before anything is written or compiled
+    workers = arguments.number("workers", 1) or cores()
+    contest = Contest.of(game, names, seed, options)
     with _journal(arguments["journal"]) as journal:
-        if games >= WORTH_COMPILING or any(find_bot(name, game).searcher for name in names):
-            game.doors.warm_up()
-            bots.warm_up(game, names)
         tally = Tally(len(players))
+        played = play(contest, games, workers, journal is not None, arguments["trace"])
         try:
-            for i in range(games):
-                match = make_match(game, options, game_seed(seed, i), players)
-                while not match.is_over:
-                    seat = match.to_act()[0]
-                    match.play(seat, bot_move(match, seat, is_timed=PURE))  # plain Python would take minutes
-                tally.count(match)
-                if journal is not None:
-                    journal.write(write_line(match, arguments["trace"]))
+            with _progress(arguments, games) as advance:
+                for ended in played:
+                    for one in ended:
+                        tally.count(one)
+                        if journal is not None and one.line is not None:
+                            journal.write(one.line)
+                    advance(len(ended))
         except KeyboardInterrupt:
+            played.close()
             if tally.games:
                 _report(arguments, tally, names, seed)
             raise Trouble("simulate-stopped", 130, games=tally.games) from None
@@ -63,10 +60,20 @@ def simulate(arguments: Arguments) -> int:
     return 0
 
 
-def game_seed(seed: Seed, i: int) -> int:
-    """The seed of the i-th game: far from those of neighbouring seeds, and exact in every JSON reader."""
-    key = hashlib.sha256(b"tablee/simulate\n" + seed_bytes(seed) + b"\n%d" % i).digest()
-    return int.from_bytes(key[:8], "big") >> 11
+@contextmanager
+def _progress(arguments: Arguments, games: int) -> Generator[Callable[[int], None]]:
+    """A bar with the time left, for people who watch; a pipe gets none."""
+    if not sys.stderr.isatty() or arguments["json"]:
+        yield lambda done: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    with Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
+    ) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda done: bar.advance(task, done)
 
 
 @contextmanager
@@ -90,11 +97,10 @@ class Tally:
         self.reasons: dict[str, int] = {}
         self._started = time.monotonic()
 
-    def count(self, match: Match) -> None:
-        outcome = match.outcome
-        assert outcome is not None
+    def count(self, one: Ended) -> None:
+        outcome = one.outcome
         self.games += 1
-        self.moves += len(match.moves)
+        self.moves += one.moves
         if len(outcome.winners) == 1:
             self.wins[outcome.winners[0]] += 1
         else:
@@ -109,7 +115,7 @@ class Tally:
 def _report(arguments: Arguments, tally: Tally, names: list[str], seed: Seed) -> None:
     words, game = arguments.words, arguments.game().id
     if arguments["json"]:
-        result: dict[str, Any] = {
+        result: dict[str, object] = {
             "game": game,
             "games": tally.games,
             "seed": seed,

@@ -6,22 +6,23 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
-from difflib import get_close_matches
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.console import RenderableType
 from rich.live import Live
 from rich.text import Text
 
-from tablee.kernel.game import Game, Outcome
+from tablee.bots.advice import Advice
+from tablee.kernel.game import SPECTATOR, AnyGame, Outcome
 from tablee.match import IllegalMove, InvalidMove
-from tablee.text import Texts, rule_clauses
+from tablee.text import Texts, has_rules, rule_clauses
 
 from .arguments import Trouble
 from .games import print_rules
+from .hint import advice_lines
+from .menu import Menu
 from .screen import Screen
-from .tables import Advising, Moving, Names, TableDrawing, has_number_moves, marks, move_lines
+from .tables import Advising, Moving, Names, TableDrawing, TellingScores
 
 LEAST_COLUMNS, LEAST_LINES = 60, 24
 QUIT = ("quit", "quitter", "q", "exit")
@@ -42,23 +43,23 @@ def check_terminal() -> None:
 class Terminal:
     """Shows tables to a person and reads moves; where the match lives is for others to know."""
 
-    def __init__(self, game: Game[Any], table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
+    def __init__(self, game: AnyGame, table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
         self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
         self.console = Screen()
-        self._marks = "none" if game.legal is None else "letters" if has_number_moves(game) else "numbers"
+        self.menu = Menu(game, table, words)
         self.shows_motion = self.console.is_terminal and not os.environ.get("TABLEE_NO_PAUSE")
         self.has_prompt = False  # open, while something else may have to be said
 
     @property
     def prompt(self) -> str:
-        return self.words.say("play-prompt", marks=self._marks) + " "
+        return self.words.say("play-prompt", marks=self.menu.marks) + " "
 
     def open_prompt(self) -> None:
         """Ask, and leave the answer to `typed_lines`."""
         print(self.prompt, end="", flush=True)
         self.has_prompt = True
 
-    def say(self, message: str, style: str = "", **args: Any) -> None:
+    def say(self, message: str, style: str = "", **args: object) -> None:
         self.show([Text(self.words.say(message, **args), style)])
 
     def show(self, parts: Iterable[RenderableType]) -> None:
@@ -68,13 +69,18 @@ class Terminal:
                 self.has_prompt = False
             self.console.print(part)
 
-    def show_turn(self, seat: int, view: Any, legal: list[str], calls_by_name: bool) -> None:
+    def show_turn(self, seat: int, view: object, legal: list[str], calls_by_name: bool) -> None:
         self.show(["", *self.table.draw(view, seat)])
         if calls_by_name:
             self.say("play-your-turn", "bold", who=self.who.name(seat))
-        self.show(move_lines(self.table, view, legal, self.game))
+        self.show(self.menu.lines(view, legal))
 
-    def show_motion(self, old: Any, view: Any, eyes: int) -> None:
+    def show_hint(self, advice: Advice, view: object, legal: list[str]) -> None:
+        """The best moves, each after the mark that it has in the list above."""
+        marks = self.menu.hint_marks(view, legal, [one.move for one in advice.moves])
+        self.show(advice_lines(advice, marks, self.menu, self.table, view, self.words))
+
+    def show_motion(self, old: object, view: object, eyes: int) -> None:
         """Let a move be seen as it happens, where pictures can follow each other."""
         if self.shows_motion and isinstance(self.table, Moving):
             with Live(console=self.console, auto_refresh=False, transient=True) as live:
@@ -82,7 +88,7 @@ class Terminal:
                     live.update(picture, refresh=True)
                     time.sleep(stays)
 
-    def tell_move(self, view: Any, seat: int, move: str, eyes: int) -> None:
+    def tell_move(self, view: object, seat: int, move: str, eyes: int) -> None:
         self._tell(self.table.tell_move(view, seat, move, eyes))
 
     def _tell(self, sentence: str) -> None:
@@ -94,11 +100,12 @@ class Terminal:
             loser = next(seat for seat in range(len(outcome.scores)) if seat not in outcome.winners)
             me = "yes" if self.who.is_me(loser, eyes) else "no"
             self.say("play-resigned", who=self.who.name(loser, eyes), me=me)
-        for winner in outcome.winners:
-            me = "yes" if self.who.is_me(winner, eyes) else "no"
-            self.say("play-result", "bold yellow", who=self.who.name(winner, eyes), me=me)
+        elif isinstance(self.table, TellingScores):
+            self.show([Text(self.table.tell_scores(outcome.scores, eyes))])
+        if outcome.winners:
+            self.show([Text(winners_told(outcome.winners, self.who, self.words, eyes), "bold yellow")])
 
-    def tell_news(self, old: Any, view: Any, eyes: int, is_over: bool, own_move: str | None) -> None:
+    def tell_news(self, old: object, view: object, eyes: int, is_over: bool, own_move: str | None) -> None:
         """The moves made between two views, and what ended with them.
 
         A log starts anew where something has ended, so that only the own move before it is known.
@@ -116,7 +123,7 @@ class Terminal:
             self._tell(sentence)
         self.show(ended)
 
-    def understand(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
+    def understand(self, answer: str, view: object, legal: list[str], judge: Callable[[str], str]) -> str | None:
         """The move that was typed; None after a question or a refusal, which is answered here.
 
         `judge` reads a move that is not listed: it returns its text or raises one of the refusals.
@@ -133,59 +140,62 @@ class Terminal:
             return self._read_move(answer, view, legal, judge)
         return None
 
-    def _read_move(self, answer: str, view: Any, legal: list[str], judge: Callable[[str], str]) -> str | None:
-        """The move that somebody typed: its mark in the list, its words, or the name shown beside it."""
-        typed = " ".join(answer.casefold().split())
-        if (move := self._marked(typed, legal)) is not None:
+    def _read_move(self, answer: str, view: object, legal: list[str], judge: Callable[[str], str]) -> str | None:
+        """The move that somebody typed: its mark in the list, its words in either language, or its name."""
+        if (move := self.menu.chosen(answer, view, legal)) is not None:
             return move
-        if answer.isdecimal() and self._marks == "numbers":
+        if answer.isdecimal() and self.menu.marks == "numbers":
             self.say("refused-number", "red", number=answer, most=len(legal))
             return None
-        for move in legal:
-            if typed in self._names_of(view, move):
-                return move
         try:
-            return judge(answer)
+            return judge(self.menu.in_notation(answer, view))
         except InvalidMove:
-            near = get_close_matches(typed, legal, 1)
-            message = "refused-invalid-near" if near else "refused-invalid"
-            self.say(message, "red", move=answer, near=near[0] if near else "")
+            near = self.menu.nearest(answer, view, legal)
+            self.say("refused-invalid-near" if near else "refused-invalid", "red", move=answer, near=near or "")
         except IllegalMove as illegal:
-            self.say("refused-illegal", "red", why=self._why(illegal), clause=illegal.clause)
+            self._refuse(answer, illegal.clause)
         return None
 
-    def _marked(self, typed: str, legal: list[str]) -> str | None:
-        """The move that has this mark in the list."""
-        if self._marks == "numbers" and typed.isdecimal():
-            typed = str(int(typed))
-        return dict(zip(marks(self.game, len(legal)), legal, strict=True)).get(typed)
+    def _refuse(self, move: str, clause: str) -> None:
+        """In the game's own words; a game that has none for this is cited."""
+        own = self.words.refusal(self.game.id, clause)
+        why = own or self.words.say("refused-now", move=move)
+        self.say("refused-illegal", "red", why=why, clause=clause)
+        if own is None:
+            self.cite(clause)
 
-    def _names_of(self, view: Any, move: str) -> list[str]:
-        """What may be typed for a move in the person's language: its name, or the first words of it."""
-        name = self.table.name_move(view, move).casefold()
-        return [name, name.partition(":")[0].strip()]
+    def cite(self, clause: str) -> None:
+        """What the rules say there; a game of another package may not tell all of them."""
+        pages = rule_clauses(self.game.id, self.words.language) if has_rules(self.game.id) else {}
+        if clause in pages:
+            self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
 
-    def _why(self, illegal: IllegalMove) -> str:
-        message = f"{self.game.id}-why-{illegal.clause}"
-        return self.words.say(message) if self.words.has(message) else str(illegal)
-
-    def _explain(self, topic: str, view: Any, legal: list[str]) -> None:
+    def _explain(self, topic: str, view: object, legal: list[str]) -> None:
         """`?` alone is help; `? 3` and `? hit` show the rule behind a move."""
-        notation = self.game.notation
+        notation = self.game.shown.notation
         if not topic:
-            self.say(self._help, marks=self._marks)
+            self.say(self._help, marks=self.menu.marks)
             return
-        named = [move for move in legal if topic in self._names_of(view, move)]
-        move = self._marked(topic, legal) or (named[0] if named else topic)
+        move = self.menu.chosen(topic, view, legal) or self.menu.in_notation(topic, view)
         try:
             clauses = notation.clauses_of(notation.parse_move(move))
         except ValueError:
             self.say("refused-invalid", "red", move=topic)
             return
-        pages = rule_clauses(self.game.id, self.words.language)
+        if not has_rules(self.game.id):
+            self.say("error-no-rules", game=self.game.id)
+            return
         for number in clauses:
-            clause = self.game.clause(number)
-            self.say("play-rule", "italic", clause=clause, text=pages[clause].replace("**", ""))
+            self.cite(self.game.clause(number))
+
+
+def winners_told(winners: Sequence[int], who: Names, words: Texts, eyes: int = SPECTATOR) -> str:
+    """Who has won, in one sentence however many they are."""
+    mine = next((seat for seat in winners if who.is_me(seat, eyes)), None)
+    others = words.joined(who.name(seat) for seat in winners if seat != mine)
+    if len(winners) == 1:
+        return words.say("play-result", who=others, me="no" if mine is None else "yes")
+    return words.say("play-result-shared" if mine is None else "play-result-shared-you", names=others)
 
 
 def typed_lines(wait_for_prompt: Callable[[], object]) -> Iterator[str | None]:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import warnings
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
+from pkgutil import iter_modules
 
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame
 
-from . import carrom, destrier, drei, premier
 
-OURS: tuple[Game[Any], ...] = (destrier.GAME, carrom.GAME, drei.GAME, premier.GAME)
+def _ours() -> tuple[AnyGame, ...]:
+    """The games of the folders beside this file, as their boxes stand on the shelf."""
+    rooms = [import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__) if found.ispkg]
+    return tuple(room.GAME for room in sorted(rooms, key=lambda room: room.SHELF))
+
+
+OURS = _ours()
 
 
 class UnknownGame(LookupError):
@@ -23,12 +29,12 @@ class UnknownGame(LookupError):
 
 
 @cache
-def all_games() -> dict[str, Game[Any]]:
+def all_games() -> dict[str, AnyGame]:
     """Every game by its id, ours first."""
     games = {game.id: game for game in OURS}
     for point in sorted(entry_points(group="tablee.games"), key=lambda point: point.name):
         try:
-            game: Game[Any] = point.load()
+            game: AnyGame = point.load()
         except Exception as problem:
             warnings.warn(f"the game {point.name} of another package cannot be loaded: {problem}", stacklevel=2)
             continue
@@ -36,7 +42,12 @@ def all_games() -> dict[str, Game[Any]]:
     return games
 
 
-def find(name: str) -> Game[Any]:
+def is_ours(game: AnyGame) -> bool:
+    """Whether terminal and page know how to draw the game; others say what lies where."""
+    return any(game.id == one.id for one in OURS)
+
+
+def find(name: str) -> AnyGame:
     games = all_games()
     if name not in games:
         raise UnknownGame(name)

@@ -14,13 +14,16 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Generic, ParamSpec, TypeVar
 
 import platformdirs
+
+from tablee.kernel.records import AnyState
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,6 +42,18 @@ def rule(f: Callable[P, T]) -> Callable[P, T]:
     """An ordinary Python function that compiled code may call as well."""
     _rules.append(f)
     return f
+
+
+def weight_of(functions: Iterable[Callable[..., Any]]) -> int:
+    """How much there is to compile behind these rules: bytes of Python's own code, what they call included."""
+    known, found, todo = set(_rules), set[Any](), list[Any](functions)
+    while todo:
+        f = todo.pop()
+        if isinstance(f, FunctionType) and f in known and f not in found:
+            found.add(f)
+            todo += [f.__globals__.get(name) for name in f.__code__.co_names]
+            todo += [cell.cell_contents for cell in f.__closure__ or ()]
+    return sum(len(f.__code__.co_code) for f in found)
 
 
 class Entry(Generic[P, T]):
@@ -62,7 +77,7 @@ class Entry(Generic[P, T]):
     def prepare(self, *args: P.args, **kwargs: P.kwargs) -> None:
         """Compile for arguments like these, without running."""
         if not self.is_ready:
-            with _lock, _told(self.name):
+            with _lock:
                 if not self.is_ready:
                     self._ready = _compile(self.plain, args, self.name, self._parallel, self._brief)
 
@@ -92,10 +107,11 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], name: str, parallel: bool
     global _unregistered
     import numba  # not before the first door is opened: half a second, and not needed to play
     from filelock import FileLock
-    from numba.extending import register_jitable
+
+    from .inlining import let_compiled_code_call
 
     for unregistered in _rules[_unregistered:]:
-        register_jitable(unregistered)
+        let_compiled_code_call(unregistered)
     _unregistered = len(_rules)
     f.__globals__["prange"] = numba.prange
     config: Any = numba.config  # pyright: ignore[reportPrivateImportUsage]
@@ -106,15 +122,42 @@ def _compile(f: Callable[P, T], args: tuple[Any, ...], name: str, parallel: bool
         compiled: Any = numba.njit(f, cache=True, nogil=not brief, parallel=parallel)
     finally:
         config.CACHE_DIR = before
-    typeof: Callable[[Any], Any] = numba.typeof  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-    with FileLock(cache_folder() / f"{name}.lock"):  # a second process waits, then loads what the first one made
-        compiled.compile(tuple(typeof(arg) for arg in args))
+    typeof: Callable[[AnyState], Any] = numba.typeof  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    types = tuple(typeof(arg) for arg in args)
+    lock = FileLock(cache_folder() / f"{name}.lock")  # a second process waits, then loads what the first one made
+    with _told(name, _is_kept(compiled, types)), lock:
+        compiled.compile(types)
     return compiled
+
+
+def _is_kept(compiled: Any, types: tuple[Any, ...]) -> bool:
+    """Whether the cache has this code already. Numba itself says so only afterwards, hence a look at its index."""
+    try:
+        cache = compiled._cache
+        return cache._index_key(types, compiled.targetctx.codegen()) in cache._cache_file._load_index()
+    except (AttributeError, OSError):  # another Numba, or an index that cannot be read: it will compile
+        return False
 
 
 def cache_folder() -> Path:
     """Where compiled code is kept, keyed by all sources of rules: Numba does not notice edits in other files."""
     return _cache_folder(len(_rules))
+
+
+def is_kept(name: str) -> bool:
+    """Whether everything of a game was compiled before, for this processor."""
+    return _mark(name).exists()
+
+
+def note_kept(name: str) -> None:
+    _mark(name).touch()
+
+
+def _mark(name: str) -> Path:
+    from llvmlite import binding
+
+    processor: str = binding.get_host_cpu_name()  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    return cache_folder() / f"{name}.{processor}.kept"
 
 
 @lru_cache
@@ -144,29 +187,32 @@ def _forget_old_caches(root: Path) -> None:
         shutil.rmtree(stale, ignore_errors=True)
 
 
-def _print_line(name: str, seconds: float | None) -> None:
-    waiting = f"Compiling the rules of {name}, once for this machine …"
-    print(waiting if seconds is None else f"Compiled in {seconds:.1f} s.", file=sys.stderr, flush=True)
+def _print_line(name: str, is_kept: bool, seconds: float | None) -> None:
+    waiting = f"Loading the rules of {name} …" if is_kept else f"Compiling the rules of {name}, once for this machine …"
+    done = f"{'Loaded' if is_kept else 'Compiled'} in {seconds or 0:.1f} s."
+    print(waiting if seconds is None else done, file=sys.stderr, flush=True)
 
 
-tell: Callable[[str, float | None], None] = _print_line
-"""Called when somebody waits for the compiler: with None when it takes long, then with the seconds it took."""
+Listener = Callable[[str, bool, float | None], None]
+tell: Listener = _print_line
+"""Called when somebody waits: with the name, whether the code is kept and only loaded, and None when it takes long,
+then with the seconds it took."""
 
 
-def tell_with(listener: Callable[[str, float | None], None]) -> None:
+def tell_with(listener: Listener) -> None:
     """Let an interface say in its own words that the compiler is at work."""
     global tell
     tell = listener
 
 
 @contextmanager
-def _told(name: str) -> Generator[None]:
+def _told(name: str, is_kept: bool) -> Generator[None]:
     started = time.monotonic()
     said = threading.Event()
 
     def say() -> None:
         said.set()
-        tell(name, None)
+        tell(name, is_kept, None)
 
     timer = threading.Timer(PATIENCE, say)
     timer.daemon = True
@@ -176,4 +222,4 @@ def _told(name: str) -> Generator[None]:
     finally:
         timer.cancel()
         if said.is_set():
-            tell(name, time.monotonic() - started)
+            tell(name, is_kept, time.monotonic() - started)

@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .chance import Chance
-from .compiling import Entry, entry
-from .game import Game
+from .compiling import Entry, P, T, entry
+from .game import AnyGame
+from .moves import Listed, Move, Written
 from .records import Table
 
 
@@ -19,34 +20,29 @@ from .records import Table
 class Doors:
     """The first argument is always the table whose record 0 is the state."""
 
-    game: Game[Any]
+    game: AnyGame
     deal: Entry[[Table, int, Table, Table], None]  # table, seats, options, chance
     to_act: Entry[[Table], int]
-    objection: Entry[[Table, int, Any], int]  # a move is a number, or a table with one move record
-    play: Entry[[Table, int, Any, Table], None]  # table, seat, move, chance
+    objection: Entry[[Table, int, Move], int]  # a move is a number, or a table with one move record
+    play: Entry[[Table, int, Move, Table], None]  # table, seat, move, chance
     mask: Entry[[Table, int], None]
     imagine: Entry[[Table, Table], None]
-    legal: Entry[[Table, int, NDArray[np.int16]], int] | None
+    legal: Entry[[Table, int, NDArray[np.int16]], int]
 
     @property
     def are_ready(self) -> bool:
         """Whether all of them run compiled."""
         doors = (self.deal, self.to_act, self.objection, self.play, self.mask, self.imagine, self.legal)
-        return all(door is None or door.is_ready for door in doors)
+        return all(door.is_ready for door in doors)
 
     def warm_up(self) -> None:
         """Compile every door, on a scratch table; doors used meanwhile run in plain Python."""
-        table, chance = self.game.State.table(), Chance.table()
+        table, chance = self.game.rules.State.table(), Chance.table()
         chance[0].a = 1
         self.deal(table, self.game.seats[0], self.game.option_table({}), chance)
         self.to_act(table)
-        if self.legal is not None:
-            moves = np.zeros(self.game.most_legal, np.int16)
-            self.legal(table, 0, moves)
-            move: Any = int(moves[0])
-        else:
-            assert self.game.Move is not None
-            move = self.game.Move.table()
+        self.legal(table, 0, np.zeros(self.game.moves.most_legal, np.int16))
+        move = self.game.moves.blank()
         self.objection(table, 0, move)
         self.mask(table, 0)
         self.imagine(table, chance)
@@ -59,10 +55,24 @@ class Doors:
         return thread
 
 
-def make_doors(game: Game[Any]) -> Doors:
-    rules_deal, rules_to_act, rules_objection = game.deal, game.to_act, game.objection
-    rules_play, rules_mask, rules_imagine = game.play, game.mask, game.imagine
-    name = game.id
+class PlainEntry(Entry[P, T]):
+    """A door behind which there is nothing to compile."""
+
+    @property
+    def is_ready(self) -> bool:
+        return True
+
+
+DoorsForMoves = tuple[
+    Entry[[Table, int, Move], int],  # objection
+    Entry[[Table, int, Move, Table], None],  # play
+    Entry[[Table, int, NDArray[np.int16]], int],  # legal
+]
+
+
+def make_doors(game: AnyGame) -> Doors:
+    rules_deal, rules_to_act = game.rules.deal, game.rules.to_act
+    rules_mask, rules_imagine, name = game.secrets.mask, game.secrets.imagine, game.id
 
     @entry(name, brief=True)
     def deal(table: Table, seats: int, options: Table, chance: Table) -> None:
@@ -80,30 +90,44 @@ def make_doors(game: Game[Any]) -> Doors:
     def imagine(table: Table, chance: Table) -> None:
         rules_imagine(table[0], chance[0])
 
-    if game.legal is None:
+    match game.moves:
+        case Listed() as listing:
+            objection, play, legal = _doors_for_numbers(game, listing)
+        case Written():
+            objection, play, legal = _doors_for_records(game)
+    return Doors(game, deal, to_act, objection, play, mask, imagine, legal)
 
-        @entry(name, brief=True)
-        def objection(table: Table, seat: int, move: Any) -> int:
-            return rules_objection(table[0], seat, move[0])
 
-        @entry(name, brief=True)
-        def play(table: Table, seat: int, move: Any, chance: Table) -> None:
-            rules_play(table[0], seat, move[0], chance[0])
-
-        return Doors(game, deal, to_act, objection, play, mask, imagine, None)
-
-    rules_legal = game.legal
+def _doors_for_numbers(game: AnyGame, listing: Listed[Any]) -> DoorsForMoves:
+    name, rules_objection, rules_play, rules_legal = game.id, game.rules.objection, game.rules.play, listing.legal
 
     @entry(name, brief=True)
-    def objection_to_number(table: Table, seat: int, move: Any) -> int:
+    def objection(table: Table, seat: int, move: Any) -> int:
         return rules_objection(table[0], seat, move)
 
     @entry(name, brief=True)
-    def play_number(table: Table, seat: int, move: Any, chance: Table) -> None:
+    def play(table: Table, seat: int, move: Any, chance: Table) -> None:
         rules_play(table[0], seat, move, chance[0])
 
     @entry(name, brief=True)
     def legal(table: Table, seat: int, moves: NDArray[np.int16]) -> int:
         return rules_legal(table[0], seat, moves)  # pyright: ignore[reportArgumentType]  # an array is Ints here
 
-    return Doors(game, deal, to_act, objection_to_number, play_number, mask, imagine, legal)
+    return objection, play, legal
+
+
+def _doors_for_records(game: AnyGame) -> DoorsForMoves:
+    name, rules_objection, rules_play = game.id, game.rules.objection, game.rules.play
+
+    @entry(name, brief=True)
+    def objection(table: Table, seat: int, move: Any) -> int:
+        return rules_objection(table[0], seat, move[0])
+
+    @entry(name, brief=True)
+    def play(table: Table, seat: int, move: Any, chance: Table) -> None:
+        rules_play(table[0], seat, move[0], chance[0])
+
+    def legal(table: Table, seat: int, moves: NDArray[np.int16]) -> int:
+        return 0  # they cannot be listed
+
+    return objection, play, PlainEntry(legal, name, parallel=False, brief=True)

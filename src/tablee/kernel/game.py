@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
 import numpy as np
 
+from tablee.kernel.records import AnyState
+
 from .chance import Chance
-from .records import Ints, Record, Table
+from .moves import Listed, Written
+from .options import Check, Option, Value, all_options, any_goes, check_each, check_need, seats_with
+from .records import Record, Table
 
 if TYPE_CHECKING:
     from .doors import Doors
+    from .zones import Tabletop
 
 S = TypeVar("S", bound=Record)
 
@@ -27,59 +32,44 @@ UNKNOWN = -1
 
 HIDDEN_BYTE = b"\xff"  # UNKNOWN in a cell of one byte
 
+JSON = dict[str, Any]
+"""An object of JSON that nobody has read yet."""
+
 NOT_YOUR_TURN = -1
 """The objection to any move of a seat that has nothing to decide now."""
 
-Value = int | str
+
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """How a game is played. The functions are rules: plain functions over records that also compile."""
+
+    clauses: str  # the letters before the numbers of its rule clauses: "AB" for AB-21
+    turn_clause: int  # the clause that says whose turn it is
+    State: type[S]
+    Options: type[Record]
+    deal: Callable[[S, int, Any, Chance], None]  # state, number of seats, options, chance
+    to_act: Callable[[S], int]  # bit i set: seat i has something to decide; 0: the game is over
+    objection: Callable[[S, int, Any], int]  # number of the clause against seat's move, 0 if it is legal
+    play: Callable[[S, int, Any, Chance], None]  # state, seat, a legal move, chance
+    winners: Callable[[S], int]  # bit i set: seat i has won, once the game is over
+    next_starter: Callable[[S], int] | None = None  # who starts a rematch, or -1; `Options` then has a `starter`
 
 
-class Option(msgspec.Struct, frozen=True):
-    """A choice made before the deal. Words are stored in records as their place among the choices."""
+@dataclass(frozen=True)
+class Secrets(Generic[S]):
+    """Who knows what. `mask` and `imagine` are rules too."""
 
-    name: str
-    choices: tuple[Value, ...]
-    default: Value
-    seat: int | None = None  # an option of one seat, which does not exist without it
-    most_seats: tuple[int, ...] = ()  # for each choice the most seats, where that depends on it
-    only_with: tuple[str, Value] | None = None  # the choice of another option without which this one has no meaning
-
-    def code(self, value: Value) -> Any:
-        """What stands for the value in a record of options."""
-        if value not in self.choices:
-            raise BadOption(self.name, str(value), ", ".join(str(choice) for choice in self.choices))
-        return value if isinstance(value, int) else self.choices.index(value)
-
-    def value(self, code: int) -> Value:
-        return code if isinstance(self.default, int) else self.choices[code]
-
-    def read(self, text: str) -> Value:
-        """The value that somebody typed."""
-        for choice in self.choices:
-            if str(choice) == text.strip().lower():
-                return choice
-        raise BadOption(self.name, text, ", ".join(str(choice) for choice in self.choices))
-
-
-class BadOption(ValueError):
-    """An option that does not exist or a value that it does not take."""
-
-    def __init__(self, name: str, value: str, choices: str) -> None:
-        super().__init__(f"the option {name} takes {choices}, not {value}" if choices else f"no option {name}")
-        self.name, self.value, self.choices = name, value, choices
-
-
-class Material(msgspec.Struct, frozen=True):
-    """What a game is played with where that is data, such as a set of cards. A journal names it by its hash."""
-
-    text: str  # JSON, written in one way only
-
-    @property
-    def data(self) -> dict[str, Any]:
-        return msgspec.json.decode(self.text)
-
-    @property
-    def hash(self) -> str:
-        return hashlib.sha256(self.text.encode()).hexdigest()
+    mask: Callable[[S, int], None]  # blank what the seat may not know
+    imagine: Callable[[S, Chance], None]  # fill the blanks of a masked state, consistently with all that is known
+    fields: tuple[str, ...] = ()  # the fields in which `mask` writes UNKNOWN
+    clues: tuple[str, ...] = ()  # the fields that remember what has been learned without a card being shown
+    left: Callable[[S], int] | None = None  # how much a masked state hides, where UNKNOWN cells do not tell it
+    # Whether a masked state shows something that an earlier one, masked for the same eyes, did not: then no move before
+    # it is taken back. Without it that is told by how much is hidden, which misses a card that another one replaces.
+    learned: Callable[[S, S], bool] | None = None  # the earlier state, the later one
+    # The move of a seat as other eyes saw it, told from the table before it, masked for these eyes: its text, less of
+    # it, or None. Without it a move is seen as it is. Moves made at the same time are untold until all are made.
+    witness: Callable[[S, int, Any, int], str | None] | None = None  # masked state, seat, move, eyes
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -90,117 +80,179 @@ class Outcome(msgspec.Struct, frozen=True):
     reason: str
 
 
+class Came(msgspec.Struct, frozen=True):
+    """What came of a move, where the move itself does not tell it; a game that has one adds its own fields."""
+
+    def gist(self) -> object:
+        """What people call the move by: of two moves with the same gist a hint names only the better one."""
+        return self
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """Something that everybody sees as they like it best; it changes nothing in the game."""
+
+    name: str
+    choices: tuple[str, ...]  # the usual one first
+    is_flag: bool = False  # whether the terminal asks for it too, as `--NAME`
+
+    def chosen(self, display: Mapping[str, str]) -> str:
+        return display.get(self.name, self.choices[0])
+
+
+class Gesture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="aim"):
+    """What a hand shows the others before it moves, such as an aim; a game that has one adds fields with limits."""
+
+
 class Notation(Protocol):
     """Text forms. Every `parse` raises ValueError with one sentence when it cannot read."""
 
     def print_move(self, move: Any) -> str: ...
     def parse_move(self, text: str) -> Any: ...
-    def print_position(self, s: Any) -> str: ...
+    def print_position(self, s: AnyState) -> str: ...
     def parse_position(self, text: str) -> Table: ...
     def clauses_of(self, move: Any) -> tuple[int, ...]: ...  # the clauses that explain a move
 
 
-@dataclass(frozen=True)
-class Game(Generic[S]):
-    """Everything the rest of Tablée needs to know about a game.
+@runtime_checkable
+class PartedMoves(Protocol):
+    """A notation that also takes the text of a move apart, for those who put moves into words or draw them."""
 
-    The functions from `deal` to `imagine` are rules: plain functions over records that also compile.
-    A move is a small whole number where moves can be listed. Where they cannot, `Move` is a record type,
-    `legal` is None and `sample` writes a random legal move into the record it is given.
-    """
+    def parts_of(self, text: str) -> msgspec.Struct: ...
+
+
+def no_warm_up() -> None:
+    """For views that are made without compiled code."""
+
+
+@dataclass(frozen=True)
+class Shown(Generic[S]):
+    """What people get to see: the table of a seat, the result, and both moves and positions as text."""
+
+    view: Callable[[S, int], msgspec.Struct]  # a masked state, for the eyes of the seat it was masked for
+    outcome: Callable[[S], Outcome]
+    notation: Notation
+    came: Callable[[S], Came] | None = None  # what came of the latest move, from a masked state after it
+    display: tuple[Setting, ...] = ()  # what people choose for their own eyes
+    gesture: type[Gesture] | None = None  # told to the others while somebody makes up a move, and kept nowhere
+    # What lies where, for a page that has no drawing of the game: from a masked state, for the eyes it was masked for.
+    zones: Callable[[S, int], Tabletop] | None = None
+    warm_up: Callable[[], None] = no_warm_up  # compile what views are made with, for those who make many
+
+
+def nothing_to_supply(options: Record) -> None:
+    """For things that `deal` need not know."""
+
+
+class BadMaterial(ValueError):
+    """Things that cannot be played with. `why` is a word that interfaces can explain."""
+
+    def __init__(self, sentence: str, why: str, **details: object) -> None:
+        super().__init__(sentence)
+        self.why, self.details = why, details
+
+
+def only_its_own(data: JSON) -> AnyGame:
+    raise ValueError("This game is played with its own things only.")
+
+
+@dataclass(frozen=True)
+class Material:
+    """What a game is played with where that is data, such as a set of cards. A journal names it by its hash."""
+
+    text: str  # JSON, written in one way only
+    supply: Callable[[AnyState], None] = field(default=nothing_to_supply, compare=False)  # into the options, for `deal`
+    # The same game with other things, given as data; ValueError if they are no good.
+    game_with: Callable[[JSON], AnyGame] = field(default=only_its_own, compare=False)
+    # The data of a file that people have written; BadMaterial if it is no good. None where nobody writes any.
+    read: Callable[[str], JSON] | None = field(default=None, compare=False)
+    is_plain: bool = field(default=True, compare=False)  # False for other things than those that everybody has
+
+    @property
+    def data(self) -> JSON:
+        return msgspec.json.decode(self.text)
+
+    @property
+    def hash(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a game says, by language, where that is not a file of ours: it is only kept here, and read elsewhere."""
+
+    texts: Mapping[str, str] = field(default_factory=dict[str, str])  # Fluent source
+    rules: Mapping[str, str] = field(default_factory=dict[str, str])  # the page of its rules, as Markdown
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game(Generic[S]):
+    """Everything the rest of Tablée needs to know about a game."""
 
     id: str
     version: int
     seats: range
-    options: tuple[Option, ...]
-    clauses: str  # the letters before the numbers of its rule clauses: "DD" for DD-21
-    turn_clause: int  # the clause that says whose turn it is
-    State: type[S]
-    Options: type[Record]
-    deal: Callable[[S, int, Any, Chance], None]  # state, number of seats, options, chance
-    to_act: Callable[[S], int]  # bit i set: seat i has something to decide; 0: the game is over
-    objection: Callable[[S, int, Any], int]  # number of the clause against seat's move, 0 if it is legal
-    play: Callable[[S, int, Any, Chance], None]  # state, seat, a legal move, chance
-    winners: Callable[[S], int]  # bit i set: seat i has won, once the game is over
-    mask: Callable[[S, int], None]  # blank what the seat may not know
-    imagine: Callable[[S, Chance], None]  # fill the blanks of a masked state, consistently with all that is known
-    outcome: Callable[[S], Outcome]
-    view: Callable[[S, int], msgspec.Struct]  # a masked state, for the eyes of the seat it was masked for
-    notation: Notation
-    secret_fields: tuple[str, ...] = ()  # the fields in which `mask` writes UNKNOWN
-    clue_fields: tuple[str, ...] = ()  # the fields that remember what has been learned without a card being shown
-    secrets_left: Callable[[S], int] | None = None  # how much a masked state hides, where UNKNOWN cells do not tell it
-    next_starter: Callable[[S], int] | None = None  # who starts a rematch, or -1; `Options` then has a `starter`
-    moves: int = 0  # how many different moves there are; 0 where they cannot be listed
-    most_legal: int = 0  # room needed for a list of legal moves
-    legal: Callable[[S, int, Ints], int] | None = None  # lists the seat's legal moves in order, returns how many
-    Move: type[Record] | None = None
-    sample: Callable[[S, int, Chance, Any], None] | None = None
-    # The move of a seat as other eyes saw it, told from the table before it, masked for these eyes: its text, less of
-    # it, or None. Without it a move is seen as it is. Moves made at the same time are untold until all are made.
-    witness: Callable[[S, int, Any, int], str | None] | None = None  # masked state, seat, move, eyes
-    check_options: Callable[[Mapping[str, Value], int], None] | None = None  # BadOption if they do not go together
-    # What the game is played with. `supply` writes it into the options record, from where `deal` takes it; the same
-    # game with other things, given as data, comes from `with_material`, which raises ValueError if they are no good.
+    rules: Rules[S]
+    moves: Listed[S] | Written[S]
+    secrets: Secrets[S]
+    shown: Shown[S]
+    options: tuple[Option, ...] = ()
+    check_options: Check = any_goes
     material: Material | None = None
-    supply: Callable[[Any], None] | None = None
-    with_material: Callable[[Mapping[str, Any]], Game[S]] | None = None
-    is_plain: bool = True  # False for a game played with other things than those that everybody has
-    # What came of the latest move, where the move itself does not tell it: a short text, from a masked state after it.
-    aftermath: Callable[[S], str] | None = None
-    warm_up_view: Callable[[], None] = lambda: None  # compile what views are made with, for those who make many
+    words: Words = Words()
+    older: tuple[AnyGame, ...] = ()  # the rules of older versions that can still be played
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r}, version {self.version})"
+
+    def of_version(self, version: int) -> AnyGame | None:
+        """The game as it was in that version, if its rules are still here."""
+        return next((game for game in (self, *self.older) if game.version == version), None)
 
     def clause(self, objection: int) -> str:
         """The id of the clause behind an objection."""
-        return f"{self.clauses}-{self.turn_clause if objection == NOT_YOUR_TURN else objection:02d}"
+        number = self.rules.turn_clause if objection == NOT_YOUR_TURN else objection
+        return f"{self.rules.clauses}-{number:02d}"
 
     def all_options(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Every option with its value, the default where nothing is said."""
-        for name in values:
-            if all(name != option.name for option in self.options):
-                raise BadOption(name, str(values[name]), "")
-        return {option.name: values.get(option.name, option.default) for option in self.options}
+        return all_options(self.options, values)
 
     def options_for(self, values: Mapping[str, Value], seats: int) -> dict[str, Value]:
         """Every option with its value, if these can be played with by so many."""
         chosen = self.all_options(values)
-        for option in self.options:
-            option.code(chosen[option.name])
-            if option.seat is not None and option.seat >= seats and chosen[option.name] != option.default:
-                raise BadOption(option.name, str(chosen[option.name]), str(option.default))
-            self._check_need(option, chosen)
-        if self.check_options is not None:
-            self.check_options(chosen, seats)
+        check_each(self.options, chosen, seats)
+        self.seats_with(chosen)  # refuses what no number of seats fits
+        self.check_options(chosen, seats)
         return chosen
-
-    def _check_need(self, option: Option, chosen: Mapping[str, Value]) -> None:
-        value, (needed, choice) = chosen[option.name], option.only_with or (option.name, chosen[option.name])
-        if value != option.default and chosen[needed] != choice:
-            raise BadOption(option.name, str(value), f"{option.default} ({needed}={chosen[needed]})")
 
     def seats_with(self, values: Mapping[str, Value]) -> range:
         """How many may play with these options."""
-        chosen = self.all_options(values)
-        limited = [option for option in self.options if option.most_seats and chosen[option.name] in option.choices]
-        limits = [option.most_seats[option.choices.index(chosen[option.name])] for option in limited]
-        return range(self.seats[0], min([self.seats[-1], *limits]) + 1)
+        return seats_with(self.options, self.all_options(values), self.seats)
 
     def option_table(self, values: Mapping[str, Value], starter: int | None = None) -> Table:
         """The options as the record that `deal` reads; a `starter` counts from 1 there, 0 lets chance decide."""
-        chosen, table = self.all_options(values), self.Options.table()
+        chosen, table = self.all_options(values), self.rules.Options.table()
         if starter is not None:
             table[0]["starter"] = starter + 1
         for option in self.options:
-            self._check_need(option, chosen)
+            check_need(option, chosen)
             table[0][option.name] = option.code(chosen[option.name])
-        if self.supply is not None:
-            self.supply(table[0])
+        if self.material is not None:
+            self.material.supply(table[0])
         return table
+
+    def legal_moves(self, table: Table, seat: int) -> list[int]:
+        """The seat's legal moves in order; none where they cannot be listed."""
+        return self.moves.legal_moves(self.doors, table, seat)
+
+    def any_move(self, table: Table, seat: int, chance: Table) -> Any:
+        """A legal move at random."""
+        return self.moves.any_move(self.doors, table, seat, chance)
 
     def count_hidden(self, masked: Table) -> int:
         """How much of a masked table is hidden."""
-        if self.secrets_left is not None:
-            return self.secrets_left(masked[0])
+        if self.secrets.left is not None:
+            return self.secrets.left(masked[0])
         raw, (places, wide) = masked.tobytes(), self._secret_places
         narrow = sum(raw.count(HIDDEN_BYTE, start, stop) for start, stop in places)
         return narrow + sum(int(np.count_nonzero(masked[name] == UNKNOWN)) for name in wide)
@@ -208,10 +260,10 @@ class Game(Generic[S]):
     @cached_property
     def _secret_places(self) -> tuple[list[tuple[int, int]], list[str]]:
         """Where the secret fields with cells of one byte begin and end in a record, and the names of the others."""
-        fields: Any = self.State.DTYPE.fields
-        narrow = [name for name in self.secret_fields if fields[name][0].base.itemsize == 1]
+        fields: Any = self.rules.State.DTYPE.fields
+        narrow = [name for name in self.secrets.fields if fields[name][0].base.itemsize == 1]
         places = [(fields[name][1], fields[name][1] + fields[name][0].itemsize) for name in narrow]
-        return places, [name for name in self.secret_fields if name not in narrow]
+        return places, [name for name in self.secrets.fields if name not in narrow]
 
     @cached_property
     def doors(self) -> Doors:
@@ -219,3 +271,7 @@ class Game(Generic[S]):
         from .doors import make_doors
 
         return make_doors(self)
+
+
+AnyGame = Game[Any]
+"""Some game, whatever its state is."""

@@ -1,4 +1,4 @@
-"""Random games by the million, on one core or on all of them."""
+"""Many random games, on one core or on all of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from numpy.typing import NDArray
 
 from .chance import Seed, below, chances
 from .compiling import Entry, entry, prange, rule
-from .game import Game, Value
+from .game import AnyGame
+from .moves import Listed, Written
+from .options import Value
 from .records import Table
 
 Tally = NDArray[np.int64]
@@ -52,16 +54,16 @@ def count(tally: Tally, winners: int, moves: int) -> None:
         tally[FIRST_SEAT + first_seat(winners)] += 1
 
 
-Driver = Entry[[Table, Table, int, int, Table, Any, NDArray[np.int64]], None]
+Driver = Entry[[Table, Table, int, int, Table, Table, Tally], None]
 
 
 # The drivers are closures over plain rules: those, unlike closures over compiled functions, hit the disk cache.
-def _listed(game: Game[Any], parallel: bool) -> Driver:
-    deal, to_act, play, winners = game.deal, game.to_act, game.play, game.winners
-    legal: Any = game.legal
+def _listed(game: AnyGame, listing: Listed[Any], parallel: bool) -> Driver:
+    deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
+    legal: Any = listing.legal
 
     @entry(game.id, parallel=parallel)
-    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Any, tally: Any) -> None:
+    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Table, tally: Tally) -> None:
         for i in prange(len(tables)):
             s, dice, listed, sums = tables[i], chance[i], moves[i], tally[i]
             for _ in range(games):
@@ -79,12 +81,12 @@ def _listed(game: Game[Any], parallel: bool) -> Driver:
     return run
 
 
-def _sampled(game: Game[Any], parallel: bool) -> Driver:
-    deal, to_act, play, winners = game.deal, game.to_act, game.play, game.winners
-    sample: Any = game.sample
+def _written(game: AnyGame, writing: Written[Any], parallel: bool) -> Driver:
+    deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
+    sample = writing.sample
 
     @entry(game.id, parallel=parallel)
-    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Any, tally: Any) -> None:
+    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Table, tally: Tally) -> None:
         for i in prange(len(tables)):
             s, dice, move, sums = tables[i], chance[i], moves[i], tally[i]
             for _ in range(games):
@@ -103,12 +105,16 @@ def _sampled(game: Game[Any], parallel: bool) -> Driver:
 
 
 @lru_cache
-def driver(game: Game[Any], parallel: bool) -> Driver:
-    return _sampled(game, parallel) if game.legal is None else _listed(game, parallel)
+def driver(game: AnyGame, parallel: bool) -> Driver:
+    match game.moves:
+        case Listed() as listing:
+            return _listed(game, listing, parallel)
+        case Written() as writing:
+            return _written(game, writing, parallel)
 
 
 def random_games(
-    game: Game[Any],
+    game: AnyGame,
     games: int,
     seed: Seed,
     *,
@@ -121,11 +127,11 @@ def random_games(
     seats = seats or game.seats[0]
     batch = min(BATCH, max(games, 1))
     tables, chance, settings = (
-        game.State.table(batch),
+        game.rules.State.table(batch),
         chances(seed, "playout", n=batch),
         game.option_table(options or {}),
     )
-    moves: Any = np.zeros((batch, game.most_legal), np.int16) if game.Move is None else game.Move.table(batch)
+    moves = game.moves.room(batch)
     tally = np.zeros((batch, FIRST_SEAT + seats), np.int64)
     run = driver(game, all_cores)
     call = run.plain if pure else run

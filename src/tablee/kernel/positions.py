@@ -14,7 +14,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from .game import UNKNOWN
 from .records import Record, Table
 
-S = TypeVar("S", bound=Record)
+S = TypeVar("S", bound=Record, contravariant=True)
+Size = tuple[Any, Any]  # where the number of cards in a pile stands: an array and an index, or a record and a field
 
 
 class Names(Protocol):
@@ -71,16 +72,17 @@ class Row(Generic[S]):
     write: Callable[[S, list[Any]], None]
     names: Names
     applies: Callable[[S], bool] = lambda s: True  # whether the position has the row, by what stands before it
+    is_optional: bool = False  # left out where it has no values
 
 
-def scalar(label: str, names: Names | None = None, field: str | None = None) -> Row[Any]:
+def scalar(label: str, names: Names | None = None, field: str | None = None) -> Row[Record]:
     """A single value in a field of its own."""
     name = field or label
 
-    def read(s: Any) -> Sequence[int]:
+    def read(s: Record) -> Sequence[int]:
         return [int(s[name])]
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: Record, values: list[int]) -> None:
         if len(values) != 1:
             raise ValueError(f"{label} takes one value, not {len(values)}")
         s[name] = values[0]
@@ -88,14 +90,14 @@ def scalar(label: str, names: Names | None = None, field: str | None = None) -> 
     return Row(label, read, write, names or Numbers())
 
 
-def array(label: str, field: str | None = None, names: Names | None = None) -> Row[Any]:
+def array(label: str, field: str | None = None, names: Names | None = None) -> Row[Record]:
     """A field with a fixed number of values."""
     name = field or label
 
-    def read(s: Any) -> Sequence[int]:
+    def read(s: Record) -> Sequence[int]:
         return [int(value) for value in s[name]]
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: Record, values: list[int]) -> None:
         if len(values) != len(s[name]):
             raise ValueError(f"{label} takes {len(s[name])} values, not {len(values)}")
         s[name][:] = values
@@ -104,16 +106,16 @@ def array(label: str, field: str | None = None, names: Names | None = None) -> R
 
 
 def pile(
-    label: str, cells: Callable[[Any], Any], size: Callable[[Any], Any], names: Names, top_first: bool = False
-) -> Row[Any]:
+    label: str, cells: Callable[[Record], Any], size: Callable[[Record], Size], names: Names, top_first: bool = False
+) -> Row[Record]:
     """Cards that lie one on the other: `cells` gives the array, `size` the place of the count as (array, index)."""
 
-    def read(s: Any) -> Sequence[int]:
+    def read(s: Record) -> Sequence[int]:
         counts, at = size(s)
         cards = [int(card) for card in cells(s)[: int(counts[at])]]
         return cards[::-1] if top_first else cards
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: Record, values: list[int]) -> None:
         room = cells(s)
         if len(values) > len(room):
             raise ValueError(f"{label} has room for {len(room)} cards, not {len(values)}")
@@ -134,6 +136,8 @@ class Layout(Generic[S]):
             if not row.applies(s):
                 continue
             values = " ".join(row.names.print(value) for value in row.read(s))
+            if row.is_optional and not values:
+                continue
             parts.append(f"{row.label} {values or '-'}")
         return " | ".join(parts)
 
@@ -150,6 +154,8 @@ class Layout(Generic[S]):
             if not row.applies(table[0]):
                 continue
             words = given.pop(row.label, None)
+            if words is None and row.is_optional:
+                continue
             if words is None:
                 raise ValueError(f"the position says nothing about {row.label}")
             try:

@@ -7,28 +7,32 @@ an array, and a clone is a copy.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from operator import itemgetter
-from typing import TYPE_CHECKING, Annotated, Any, Self, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, get_args, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
 
 if TYPE_CHECKING:
 
-    class Ints:
-        """What a rule may assume of an array field of whole numbers."""
+    class Ints(Protocol):
+        """What a rule may assume of an array field of whole numbers; any array of NumPy's will do."""
 
-        def __getitem__(self, at: int | tuple[int, ...]) -> int: ...
-        def __setitem__(self, at: int | tuple[int, ...] | slice, value: int | Ints) -> None: ...
+        def __getitem__(self, at: int | tuple[int, ...], /) -> int: ...
+        def __setitem__(self, at: int | tuple[int, ...] | slice, value: int | Ints, /) -> None: ...
         def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[int]: ...
+        def __array__(self) -> Table: ...
 
-    class Floats:
+    class Floats(Protocol):
         """What a rule may assume of an array field of real numbers."""
 
-        def __getitem__(self, at: int | tuple[int, ...]) -> float: ...
-        def __setitem__(self, at: int | tuple[int, ...] | slice, value: float | Floats) -> None: ...
+        def __getitem__(self, at: int | tuple[int, ...], /) -> float: ...
+        def __setitem__(self, at: int | tuple[int, ...] | slice, value: float | Floats, /) -> None: ...
         def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[float]: ...
+        def __array__(self) -> Table: ...
 
     _Base = object
 else:
@@ -46,6 +50,10 @@ Table = NDArray[Any]
 """An array of records. Compiled code takes arrays; `table[0]` is a record that shares their memory."""
 
 
+AnyState = Any
+"""The state of some game, as rules that serve every game get it: only that game knows its fields."""
+
+
 class Record(_Base):
     """Subclasses only annotate fields: `turn: I8`, `hand: Annotated[Ints, np.int8, (2, 5)]`."""
 
@@ -55,7 +63,8 @@ class Record(_Base):
         fields: list[tuple[Any, ...]] = []
         for name, hint in get_type_hints(cls, include_extras=True).items():
             if name != "DTYPE":
-                kind, dtype, *shape = get_args(hint)
+                kind, dtype, *more = get_args(hint)
+                shape: list[Any] = [part for part in more if isinstance(part, tuple)]  # a mark may stand there too
                 fields.append((name, dtype, *shape))
                 setattr(cls, name, _attribute(name, kind in (int, float)))
         fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)  # biggest first: aligned without padding
@@ -72,6 +81,8 @@ class Record(_Base):
     if TYPE_CHECKING:
 
         def tobytes(self) -> bytes: ...
+        def __getitem__(self, name: str) -> Any: ...
+        def __setitem__(self, name: str, value: object) -> None: ...
 
 
 def clone(table: Table) -> Table:
@@ -79,7 +90,11 @@ def clone(table: Table) -> Table:
     return np.frombuffer(bytearray(table.tobytes()), table.dtype)  # much faster than NumPy's own copy of a record
 
 
-def plainly(record: type[Record]) -> Callable[[Any], dict[str, Any]]:
+Plain = dict[str, Any]
+"""A record as plain Python: each field a number, or a flat tuple of numbers."""
+
+
+def plainly(record: type[Record]) -> Callable[[Record], Plain]:
     """A reader of such records: every field as a number or as a flat tuple, much faster than cell by cell."""
     dtype, letters, places = record.DTYPE, "", list[int | slice]()
     names: tuple[str, ...] = dtype.names or ()
@@ -90,19 +105,19 @@ def plainly(record: type[Record]) -> Callable[[Any], dict[str, Any]]:
         letters += {"l": "q", "L": "Q"}.get(field.base.char, field.base.char) * size
     unpack, fields_of = struct.Struct("=" + letters).unpack, itemgetter(*places)
 
-    def read(s: Any) -> dict[str, Any]:
+    def read(s: Record) -> Plain:
         return dict(zip(names, fields_of(unpack(s.tobytes())), strict=True))
 
     return read
 
 
 def _attribute(name: str, scalar: bool) -> property:
-    read: Callable[[Any], Any] = itemgetter(name)
+    read: itemgetter[Any] = itemgetter(name)
 
-    def read_scalar(self: Any) -> Any:
+    def read_scalar(self: Record) -> int | float:
         return read(self).item()  # a Python number: compiled code widens to 64 bits too
 
-    def write(self: Any, value: Any) -> None:
+    def write(self: Record, value: object) -> None:
         self[name] = value
 
     return property(read_scalar if scalar else read, write)

@@ -13,7 +13,7 @@ from .journal import (
     write_line,
 )
 from .match import BadSeats, Match, Played, Told
-from .refusals import IllegalMove, InvalidMove, Refusal, StaleMove
+from .refusals import IllegalMove, InvalidMove, NoSuchSeat, Refusal, StaleMove
 
 __all__ = [
     "BadJournal",
@@ -24,6 +24,7 @@ __all__ = [
     "Journal",
     "JournalMaterial",
     "Match",
+    "NoSuchSeat",
     "Played",
     "Refusal",
     "StaleMove",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 
-from tablee.kernel.game import NOT_YOUR_TURN, BadOption, Game, Outcome, Value
+from tablee.kernel.game import JSON, NOT_YOUR_TURN, AnyGame, Outcome
+from tablee.kernel.options import BadOption, Value
 
 from .fairness import Fair, is_proved
 from .match import BadSeats, Match
@@ -25,7 +25,7 @@ class JournalMaterial(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=
     """What was played with, where that is data; in full if it is not what everybody has."""
 
     hash: str
-    data: dict[str, Any] | None = None
+    data: JSON | None = None
 
 
 class Journal(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,14 +47,14 @@ class Journal(msgspec.Struct, forbid_unknown_fields=True):
 class BadJournal(ValueError):
     """A journal that cannot be read or does not prove right. `why` is a word that interfaces can explain."""
 
-    def __init__(self, why: str, line: int, **details: Any) -> None:
+    def __init__(self, why: str, line: int, **details: object) -> None:
         self.why, self.line, self.details = why, line, details
         told = ", ".join(f"{name} {value}" for name, value in details.items())
         super().__init__(f"line {line} of the journal: {why}" + (f" ({told})" if told else ""))
 
 
 def journal_of(match: Match, trace: bool = False) -> Journal:
-    text = match.game.notation.print_position
+    text = match.game.shown.notation.print_position
     moves = [JournalMove(played.seat, played.move) for played in match.moves]
     if trace:
         for i, move in enumerate(moves):
@@ -75,29 +75,30 @@ def journal_of(match: Match, trace: bool = False) -> Journal:
     )
 
 
-def material_of(game: Game[Any]) -> JournalMaterial | None:
+def material_of(game: AnyGame) -> JournalMaterial | None:
     if game.material is None:
         return None
-    return JournalMaterial(game.material.hash, None if game.is_plain else game.material.data)
+    return JournalMaterial(game.material.hash, None if game.material.is_plain else game.material.data)
 
 
-def with_material(game: Game[Any], played_with: JournalMaterial | None, number: int = 1) -> Game[Any]:
+def with_material(game: AnyGame, played_with: JournalMaterial | None, number: int = 1) -> AnyGame:
     """The game with the things that a journal names, or one sentence why they cannot be had."""
     if played_with is None:
         return game
-    if game.material is None or game.with_material is None:
-        raise BadJournal("material", number, problem=f"{game.id} has no sets to choose from")
+    if game.material is None:
+        raise BadJournal("material", number, kind="none")
     if played_with.data is not None:
         try:
-            game = game.with_material(played_with.data)
+            game = game.material.game_with(played_with.data)
         except ValueError as problem:
-            raise BadJournal("material", number, problem=str(problem)) from None
+            raise BadJournal("material", number, kind="bad", problem=str(problem)) from None
     if game.material is None or game.material.hash != played_with.hash:
-        raise BadJournal("material", number, problem="it is another set than the one with this hash")
+        raise BadJournal("material", number, kind="other")
     return game
 
 
 def write_line(match: Match, trace: bool = False) -> bytes:
+    """A match as one line of a journal; with a trace it holds every position as well."""
     return msgspec.json.encode(journal_of(match, trace)) + b"\n"
 
 
@@ -108,15 +109,16 @@ def read_line(line: bytes | str, number: int = 1) -> Journal:
         raise BadJournal("unreadable", number, problem=str(problem)) from None
 
 
-def replay(journal: Journal, find: Callable[[str], Game[Any]], number: int = 1) -> Match:
+def replay(journal: Journal, find: Callable[[str], AnyGame], number: int = 1) -> Match:
     """Play the journal again from its seed; every text in it must come out the same."""
-    game = find(journal.game)
-    if journal.version != game.version:
-        raise BadJournal("version", number, theirs=journal.version, ours=game.version)
+    newest = find(journal.game)
+    game = newest.of_version(journal.version)
+    if game is None:
+        raise BadJournal("version", number, theirs=str(journal.version)[:20], ours=str(newest.version))
     if game.material is not None and journal.material is msgspec.UNSET:
-        raise BadJournal("material", number, problem="the journal does not say what was played with")
+        raise BadJournal("material", number, kind="unsaid")
     game = with_material(game, journal.material or None, number)
-    text = game.notation.print_position
+    text = game.shown.notation.print_position
     try:
         starter = None if journal.starter is msgspec.UNSET else journal.starter
         match = Match(game, journal.options, journal.seed, journal.seats, starter, journal.bots or None)

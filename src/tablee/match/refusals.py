@@ -27,6 +27,14 @@ class IllegalMove(Refusal):
         self.clause, self.not_your_turn = clause, not_your_turn
 
 
+class NoSuchSeat(IllegalMove):
+    """A move of a seat that is not at the table; no clause lets it move, so it is never its turn."""
+
+    def __init__(self, move: str, clause: str, seat: int, seats: int) -> None:
+        super().__init__(move, clause, not_your_turn=True)
+        self.args = (f"there is no seat {seat}: the seats of this match are {', '.join(map(str, range(seats)))}",)
+
+
 class StaleMove(Refusal):
     """A move made for a position that has passed."""
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Annotated, Any, cast
 from urllib.parse import urlsplit
 
-from litestar import Litestar, Request, Response, get, post, websocket
-from litestar.connection import ASGIConnection, WebSocket
+import msgspec
+from litestar import Litestar, Response, get, post, websocket
 from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
@@ -19,46 +20,43 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Body, JSONBody, Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from tablee import bots
 from tablee.games import all_games
-from tablee.kernel.game import SPECTATOR, Game
-from tablee.text import texts
+from tablee.kernel.game import AnyGame
+from tablee.text import bring, texts
 
 from . import wire
-from .connection import Connection, refusal, serve_messages
+from .connection import GONE, Connection, serve_messages
+from .crowd import Crowd
+from .games import games, rules_of, words_of
+from .health import Checkup, alive, health
 from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
-from .keeper import Keeper, keeper_of
-from .ledger import Ledger
+from .keeper import Keeper, address_of, keeper_of
 from .limits import FRAME, Buckets, Limits
-from .live import LiveTable, Problem
+from .live import LiveTable
 from .page import invitation, origin_for_others, page
-from .people import hash_of
+from .people import hash_of, is_table_id
+from .problems import Phrase, Problem
+from .reasons import Reason
+from .requests import AnyConnection, AnyRequest, AnySocket
 from .showing import encode
 from .storage import Storage, StorageDown
+from .unreadable import refused_request
 
 SECURITY = {
     "Content-Security-Policy": (
-        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; "
         "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
+    "Cache-Control": "no-store",  # keys and private views; the files of the page say otherwise
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-STATUS = {
-    "no-table": 404,
-    "no-code": 404,
-    "too-fast": 429,
-    "foreign": 403,
-    "token": 403,
-    "storage": 503,
-    "busy": 503,
-    "surprise": 500,
-}
 HELLO_WITHIN = 10.0  # seconds
+read_names = msgspec.json.Decoder(list[str]).decode
 
 
 def language_of(accept: str | None) -> str:
@@ -74,10 +72,10 @@ class Guard:
         self._journals = Buckets(*limits.journals)
         self.connections: dict[str, int] = {}
 
-    async def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    async def __call__(self, connection: AnyConnection, handler: BaseRouteHandler) -> None:
         origin, host = connection.headers.get("origin"), connection.headers.get("host")
         if (origin is not None and origin_host(origin) != host) or not is_own_host(host or "localhost", self._hosts):
-            raise Problem("foreign")
+            raise Problem(Reason.FOREIGN)
         address = address_of(connection)
         allowed = self._requests.take(address)
         path = connection.url.path
@@ -86,7 +84,8 @@ class Guard:
         if path.startswith("/api/journals") or path.endswith("/hint"):
             allowed = self._journals.take(address) and allowed
         if not allowed:
-            raise Problem("too-fast")
+            logging.warning("refused: too many requests (%s)", address)
+            raise Problem(Reason.TOO_FAST)
 
 
 def origin_host(origin: str) -> str | None:
@@ -96,128 +95,97 @@ def origin_host(origin: str) -> str | None:
         return None
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
-
-
-@get("/health")
-async def health(request: Request[Any, Any, Any]) -> Response[wire.Health]:
-    """Whether the server and its database are well."""
-    well = await keeper_of(request).storage.is_well()
-    compiled = all(game.doors.are_ready for game in all_games().values())
-    return Response(wire.Health("well" if well else "no database", compiled), status_code=200 if well else 503)
-
-
-@get("/api/games")
-async def games() -> list[wire.GameCard]:
-    """The games that can be played here."""
-    return [
-        wire.GameCard(
-            game=game.id,
-            version=game.version,
-            fewest=game.seats[0],
-            most=game.seats[-1],
-            options={option.name: list(option.choices) for option in game.options},
-            seat_options={option.name: option.seat for option in game.options if option.seat is not None},
-            most_seats={option.name: list(option.most_seats) for option in game.options if option.most_seats},
-            only_with={option.name: option.only_with for option in game.options if option.only_with},
-            bots=bots.bot_names(game),
-        )
-        for game in all_games().values()
-    ]
+@get("/api/warming/{game:str}")
+async def warming(request: AnyRequest, game: str) -> wire.Warming:
+    """How long the strong players of a game still warm up. Whoever asks is about to play it, so it is next."""
+    if game not in (known := all_games()):
+        raise Problem(Reason.UNKNOWN_GAME, name=game[:40], known=", ".join(known))
+    here = keeper_of(request).warming
+    here.open(game)
+    return wire.Warming(here.seconds_left(game))
 
 
 @post("/api/tables", request_max_body_size=FRAME)
-async def make_table(request: Request[Any, Any, Any], data: JSONBody[wire.NewTable]) -> wire.TableMade:
+async def make_table(request: AnyRequest, data: JSONBody[wire.NewTable]) -> wire.TableMade:
     """Make a table. The commitment is the hash of the secret from which its deal will come."""
     live = await keeper_of(request).make(data)
     return wire.TableMade(live.ledger.table, live.ledger.created.code, live.ledger.commitment)
 
 
 @get("/api/tables")
-async def listed_tables(request: Request[Any, Any, Any]) -> list[wire.ListedTable]:
+async def listed_tables(request: AnyRequest) -> list[wire.ListedTable]:
     """Open tables that anybody may join."""
-    keeper, found = keeper_of(request), list[wire.ListedTable]()
-    for name in await keeper.storage.listed():
-        ledger = (await keeper.table(name)).ledger
-        free = sum(seat.kind == "open" for seat in ledger.seats)
-        if free:
-            found.append(wire.ListedTable(name, ledger.created.code, ledger.created.game, ledger.names(), free))
-    return found
+    keeper = keeper_of(request)
+    return [
+        wire.ListedTable(table, code, game, read_names(names), free)
+        for table, code, game, names, free in await keeper.storage.listed()
+        if not keeper.is_aside(table)
+    ]
 
 
 @get("/api/tables/{table:str}")
-async def look(request: Request[Any, Any, Any], table: TableId) -> Response[bytes]:
+async def look(request: AnyRequest, table: TableId) -> Response[bytes]:
     """A table as a spectator sees it."""
-    live = await keeper_of(request).table(table)
-    return Response(encode(live.view_for(SPECTATOR)), media_type="application/json")
+    live = await keeper_of(request).fresh_table(table)
+    return Response(encode(live.look_in()), media_type="application/json")
 
 
 @get("/api/tables/{table:str}/invite")
-async def invite(request: Request[Any, Any, Any], table: TableId) -> wire.Invite:
-    """The way to a table for others, as a link and as a QR code."""
+async def invite(request: AnyRequest, table: TableId, hand: bool = False) -> wire.Invite:
+    """The way to a table for others, as a link and as a QR code; with `hand` for phones around a big screen."""
     live = await keeper_of(request).table(table)
     secure = request.headers.get("x-forwarded-proto") == "https"
     scheme = "https" if secure else request.url.scheme
     host = request.headers.get("host", "localhost")
-    return invitation(origin_for_others(scheme, host, request.app.state.reach), live.ledger.table)
+    return invitation(origin_for_others(scheme, host, request.app.state.reach), live.ledger.table, hand)
 
 
 @get("/api/codes/{code:str}")
-async def find_code(request: Request[Any, Any, Any], code: Annotated[str, Parameter(max_length=16)]) -> wire.TableMade:
+async def find_code(request: AnyRequest, code: Annotated[str, Parameter(max_length=16)]) -> wire.TableMade:
     """The table with this code; guesses are throttled."""
     ledger = (await keeper_of(request).with_code(code)).ledger
     return wire.TableMade(ledger.table, ledger.created.code, ledger.commitment)
 
 
 @post("/api/tables/{table:str}/seats", request_max_body_size=FRAME)
-async def sit(request: Request[Any, Any, Any], table: TableId, data: JSONBody[wire.Sit]) -> wire.Seated:
+async def sit(request: AnyRequest, table: TableId, data: JSONBody[wire.Sit]) -> wire.Seated:
     """Take an open seat. The token is shown once: it is the seat."""
     return await keeper_of(request).sit(table, data)
 
 
 @post("/api/mine", request_max_body_size=FRAME * 4, status_code=HTTP_200_OK)
-async def mine(
-    request: Request[Any, Any, Any], data: Annotated[list[wire.SeatToken], Body(max_items=100)]
-) -> list[wire.MyTable]:
+async def mine(request: AnyRequest, data: Annotated[list[wire.SeatToken], Body(max_items=100)]) -> list[wire.MyTable]:
     """The tables behind these tokens, and whose turn it is; wrong tokens are passed over."""
     keeper, found = keeper_of(request), list[wire.MyTable]()
-    for one in data[:100]:
-        try:
-            ledger = (await keeper.table(one.table)).ledger
-            seat = seat_of(ledger, one.token)
-        except Problem as problem:
-            if problem.why not in ("token", "no-table"):
-                raise  # a game must not look lost because the database is away
+    tables = await keeper.fresh_tables({one.table for one in data if is_table_id(one.table)})
+    for one in data:
+        ledger = tables[one.table].ledger if one.table in tables else None
+        seat = None if ledger is None else ledger.seat_with(hash_of(one.token))
+        if ledger is None or seat is None:
             continue
         turn = ledger.match is not None and seat in ledger.match.to_act()
         found.append(wire.MyTable(one.table, ledger.created.game, seat, ledger.phase, ledger.names(), turn))
     return found
 
 
-def seat_of(ledger: Ledger, token: str) -> int:
-    """The seat that a token opens."""
-    seat = ledger.seat_with(hash_of(token))
-    if seat is None:
-        raise Problem("token")
-    return seat
-
-
 @websocket("/api/tables/{table:str}/play")
-async def play(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
+async def play(socket: AnySocket, table: TableId) -> None:
     """One seat, or one spectator: says hello, then plays."""
     keeper: Keeper = keeper_of(socket)
     guard: Guard = socket.app.state.guard
+    crowd: Crowd = socket.app.state.crowd
+    client = (socket.client.host, socket.client.port) if socket.client else None
     address = address_of(socket)
     await socket.accept()
-    connection = Connection(socket, keeper.limits)
+    connection = Connection(socket, keeper.limits, address)
+    connection.words = texts(language_of(socket.headers.get("accept-language")))  # until hello says which
     guard.connections[address] = guard.connections.get(address, 0) + 1
     live: LiveTable | None = None
-    writer = asyncio.create_task(connection.write_for_ever())
     try:
         if guard.connections[address] > keeper.limits.connections:
-            raise Problem("too-fast")
-        live = await _enter(connection, keeper, table)
+            logging.warning("refused: too many WebSockets (%s)", address)
+            raise Problem(Reason.TOO_FAST)
+        live = await _enter(connection, keeper, table, partial(crowd.greeted, client))
         if live is not None:
             await _until_cut(connection, serve_messages(connection, live, keeper.again))
     except Problem as problem:
@@ -227,37 +195,39 @@ async def play(socket: WebSocket[Any, Any, Any], table: TableId) -> None:
         if not guard.connections[address]:
             del guard.connections[address]
         if live is not None:
-            live.leave(connection)
+            live.audience.leave(connection)
         await connection.drain()
-        writer.cancel()
-        with contextlib.suppress(Exception):
+        with contextlib.suppress(*GONE):
             await socket.close()
 
 
-async def _enter(connection: Connection, keeper: Keeper, table: str) -> LiveTable | None:
+async def _enter(connection: Connection, keeper: Keeper, table: str, greeted: Callable[[], None]) -> LiveTable | None:
     """The first message says who is there; then the whole table is shown at once."""
     try:
         hello = await asyncio.wait_for(connection.next_message(), HELLO_WITHIN)
     except TimeoutError:
+        logging.warning("cut: waited for a hello in vain")
         return None
     if hello is None:
         return None
+    greeted()
     if not isinstance(hello, wire.Hello):
-        raise Problem("hello-first")
+        raise Problem(Reason.HELLO_FIRST)
     connection.words = texts(hello.lang)
-    live = await keeper.table(table)
+    live = await keeper.fresh_table(table)
     connection.words = texts(hello.lang).of_game(live.ledger.created.game)
+    keeper.warming.open(live.ledger.created.game)
     if hello.token is not None:
-        connection.eyes = seat_of(live.ledger, hello.token)
-    live.enter(connection)
-    if hello.token is not None and live.ledger.seats[connection.eyes].stand_in:
-        with contextlib.suppress(Problem):  # the same person was quicker elsewhere, or says it again by playing
-            await live.change(lambda: live.come_back(connection.eyes))
+        connection.key = hash_of(hello.token)
+        if live.ledger.seat_with(connection.key) is None:
+            raise Problem(Reason.TOKEN)
+    live.audience.enter(connection)
+    await live.welcome_back(connection)
     live.go_on()
     return live
 
 
-async def _until_cut(connection: Connection, work: Any) -> None:
+async def _until_cut(connection: Connection, work: Coroutine[object, None, None]) -> None:
     """Serve a client until it leaves, or until it is cut for not reading or asking too much.
 
     What it has asked for before is done to the end: a move that is being written must be told to the others.
@@ -271,42 +241,27 @@ async def _until_cut(connection: Connection, work: Any) -> None:
         await serving
 
 
-def tell_problem(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]:
-    told = refusal(problem, texts(language_of(request.headers.get("accept-language"))))
-    return answer(told, STATUS.get(problem.why, 400))
+def tell_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
+    told = problem.told(texts(language_of(request.headers.get("accept-language"))))
+    return Response(encode(told), status_code=problem.status, media_type="application/json", headers=SECURITY)
 
 
-def answer(told: wire.Refused, status: int) -> Response[bytes]:
-    return Response(encode(told), status_code=status, media_type="application/json", headers=SECURITY)
+def tell_storage_problem(request: AnyRequest, problem: StorageDown) -> Response[bytes]:
+    return tell_problem(request, Problem(Reason.STORAGE))
 
 
-def tell_storage_problem(request: Request[Any, Any, Any], problem: StorageDown) -> Response[bytes]:
-    return tell_problem(request, Problem("storage"))
+def tell_http_problem(request: AnyRequest, problem: HTTPException) -> Response[bytes]:
+    return tell_problem(request, refused_request(problem))
 
 
-def tell_http_problem(request: Request[Any, Any, Any], problem: HTTPException) -> Response[bytes]:
-    words = texts(language_of(request.headers.get("accept-language")))
-    if problem.status_code == 404:
-        told = wire.Refused("no-page", words.say("server-no-page"))
-    elif problem.status_code == 413:
-        told = wire.Refused("too-long", words.say("server-too-long"))
-    else:
-        extra: Any = problem.extra if isinstance(problem.extra, list) else []
-        fields = "; ".join(f"{one['key']}: {one['message']}" for one in extra if "key" in one and "message" in one)
-        what = fields or problem.detail
-        told = wire.Refused("unreadable", words.say("server-unreadable", problem=what[:200]))
-    return answer(told, problem.status_code)
+def tell_nesting(request: AnyRequest, problem: RecursionError) -> Response[bytes]:
+    return tell_problem(request, Problem(Reason.UNREADABLE, problem=Phrase("unreadable-nested")))
 
 
-def tell_nesting(request: Request[Any, Any, Any], problem: RecursionError) -> Response[bytes]:
-    return tell_problem(request, Problem("unreadable", problem="too deeply nested"))
-
-
-def tell_surprise(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+def tell_surprise(request: AnyRequest, problem: Exception) -> Response[bytes]:
     """A mistake of ours: logged, and never shown."""
     logging.error("unexpected: %s %s", request.method, request.url.path, exc_info=problem)
-    words = texts(language_of(request.headers.get("accept-language")))
-    return answer(wire.Refused("surprise", words.say("server-surprise")), 500)
+    return tell_problem(request, Problem(Reason.SURPRISE))
 
 
 HANDLERS = {
@@ -323,10 +278,12 @@ def make_app(
     limits: Limits | None = None,
     rhythm: float = 0.5,
     reach: str | None = None,
-    own: Mapping[str, Game[Any]] | None = None,
+    own: Mapping[str, AnyGame] | None = None,
+    crowd: Crowd | None = None,
 ) -> Litestar:
     """`reach` is the address of this machine for others in the local network, if they can come in."""
     limits = limits or Limits()
+    bring(all_games().values())
     keeper, guard = Keeper(storage, limits, rhythm, own), Guard(limits, hosts_from_environment())
 
     @contextlib.asynccontextmanager
@@ -340,8 +297,12 @@ def make_app(
     app = Litestar(
         [
             page,
+            alive,
             health,
             games,
+            words_of,
+            rules_of,
+            warming,
             make_table,
             listed_tables,
             look,
@@ -368,4 +329,5 @@ def make_app(
         logging_config=None,
     )
     app.state.keeper, app.state.guard, app.state.reach = keeper, guard, reach
+    app.state.crowd, app.state.checkup = crowd or Crowd(limits), Checkup(storage)
     return app

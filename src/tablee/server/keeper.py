@@ -4,97 +4,126 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
-import sys
+import threading
 import time
 from collections.abc import Mapping
-from typing import Any
-
-from litestar.connection import ASGIConnection
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from tablee import bots
-from tablee.games import UnknownGame, all_games, find
+from tablee.bots.warming import all_ready
 from tablee.kernel.compiling import PURE
-from tablee.kernel.game import BadOption, Game
-from tablee.match import Match, journal_of, material_of
+from tablee.kernel.game import AnyGame
 from tablee.match.fairness import SECRET_BYTES
+from tablee.text import texts
 
-from . import wire
+from . import clock, wire
 from .connection import Connection
-from .ledger import Created, Ledger, Start, read_entry
+from .errands import Beginning
+from .ledger import Created, Ledger, game_of
 from .limits import Limits
-from .live import LiveTable, Problem
+from .live import LiveTable
+from .loading import read_ledger
+from .making import new_table, rematch_of, table_that_plays_on
 from .memory import settle
-from .people import clean_name, hash_of, is_token, new_code, new_table_id, new_token
+from .news import listen
+from .people import clean_name, hash_of, is_token, new_code, new_table_id
+from .problems import Phrase, Problem
+from .reasons import Reason
+from .requests import AnyConnection
+from .shelf import to_put_away
 from .showing import encode
+from .standing import standing_at_first, standing_of
 from .storage import Storage, StorageDown
+from .warming import Warming
+from .workers import Workers
 
 HOUR = 3600.0
 GOODBYE = 0.2  # seconds for the last words of a server that stops
 SWEEP = 1.0  # seconds between two looks at what other servers wrote: a lost notification heals within 2 s
-MOST_LOADED = 5000
+AT_ONCE = 100  # tables that a sweep looks at before it lets others have their turn
+READERS = 4  # threads that read tables
+ABANDONED_AFTER = 48 * HOUR  # longer than the longest time for a move; then a game goes on when somebody looks at it
+MOST_ASIDE = 100_000
 
 
-async def compile_elsewhere() -> None:
-    """Let another process compile, so that nobody here waits; then load what it made. People play meanwhile."""
-    if PURE:
-        return
-    code = (
-        "import os; os.nice(10); from tablee import bots; from tablee.games import all_games\n"
-        "for game in all_games().values(): game.doors.warm_up(); bots.warm_up(game); game.warm_up_view()"
-    )
-    quiet = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdout=quiet, stderr=quiet)
-    try:
-        await process.wait()
-    except asyncio.CancelledError:
-        process.kill()
-        raise
-    for game in all_games().values():
-        await asyncio.to_thread(game.doors.warm_up)
-        await asyncio.to_thread(bots.warm_up, game)
-        await asyncio.to_thread(game.warm_up_view)
-    settle()
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
-def keeper_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Keeper:
+def keeper_of(connection: AnyConnection) -> Keeper:
     return connection.app.state.keeper
 
 
-def check_seats(game: Game[Any], seats: list[str], allowed: range) -> None:
-    if len(seats) not in allowed:
-        raise Problem("bad-seats", fewest=allowed[0], most=allowed[-1])
-    for seat in seats:
-        kind, _, name = seat.partition(":")
-        if seat != "open" and (kind != "bot" or name not in bots.bot_names(game)):
-            raise Problem("unknown-bot", name=seat[:40])
+def begin(ledger: Ledger, made: Created) -> None:
+    """Lay out a new table; one that plays on is played up to there first."""
+    ledger.apply(made, clock.now())
+    ledger.prepare()
 
 
 class Keeper:
     def __init__(
-        self, storage: Storage, limits: Limits, rhythm: float, own: Mapping[str, Game[Any]] | None = None
+        self, storage: Storage, limits: Limits, rhythm: float, own: Mapping[str, AnyGame] | None = None
     ) -> None:
         """`own` are games that new tables play with other things than those that everybody has."""
         self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
+        self.workers, self.warming = Workers(), Warming(all_ready().values())
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._idle: set[str] = set()  # the tables that were idle at the latest sweep
+        self._aside: dict[str, dict[str, str | int | Phrase]] = {}  # tables that cannot be read, and what is wrong
+        self._readers, self._is_closing = ThreadPoolExecutor(READERS, "table reader"), threading.Event()
         self._background: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self.storage.open()
-        self._background = [asyncio.create_task(self._sweep()), asyncio.create_task(compile_elsewhere())]
+        work = (self._sweep(), self._compile(), self._resume())
+        self._background = [asyncio.create_task(one) for one in work]
         if self.storage.is_postgresql:
-            self._background.append(asyncio.create_task(self.storage.listen(self._hear)))
-        for table in await self.storage.playing():
-            with contextlib.suppress(Problem):
-                (await self.table(table)).go_on()
+            self._background.append(asyncio.create_task(listen(self.storage.url, self._hear)))
+
+    async def _resume(self) -> None:
+        """Go on with the games in which somebody may wait for a bot or the clock, one by one, the latest first.
+
+        People come in meanwhile. The others are read when somebody opens them.
+        """
+        before, since = None, clock.now() - ABANDONED_AFTER
+        while True:
+            try:
+                page = await self.storage.unfinished(since, before)
+            except StorageDown:
+                await asyncio.sleep(SWEEP)
+                continue
+            if not page:
+                return
+            for _, name in page:
+                await self._go_on_with(name)
+            before = page[-1]
+
+    async def _go_on_with(self, name: str) -> None:
+        while True:
+            try:
+                (await self.table(name)).go_on()
+                return
+            except Problem as problem:
+                if problem.why != Reason.STORAGE:
+                    return
+            except Exception:  # whatever it is: the next table must still go on
+                logging.exception("table %s does not go on", name)
+                return
+            await asyncio.sleep(SWEEP)
+
+    async def _compile(self) -> None:
+        await self.warming.run()
+        if not PURE:
+            settle()
+            self.workers.start()
 
     async def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment, while the sockets are still open."""
         for table in self._tables.values():
-            for connection in table.connections:
-                connection.tell(wire.Restarting())
+            table.audience.say(wire.Restarting())
         await asyncio.sleep(GOODBYE)
 
     async def close(self) -> None:
@@ -102,8 +131,11 @@ class Keeper:
             task.cancel()
         for table in self._tables.values():
             table.close()
-            for connection in table.connections:
+            for connection in table.audience.connections:
                 connection.is_cut.set()
+        self.workers.close()
+        self._is_closing.set()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         await self.storage.close()
 
     def _hear(self, table: str, seq: int) -> None:
@@ -123,161 +155,169 @@ class Keeper:
                     heads = await self.storage.heads(list(self._tables))
                     for table, seq in heads.items():
                         self._hear(table, seq)
-                for live in list(self._tables.values()):
-                    live.go_on()
+                await self._go_on_everywhere()
                 self._forget_idle()
                 if time.monotonic() - archived > HOUR:
                     archived = time.monotonic()
                     await self.storage.archive_old()
 
-    def _forget_idle(self) -> None:
-        """A table is only a cache: one that nobody looks at and nobody waits for can be read again.
+    async def _go_on_everywhere(self) -> None:
+        for i, (name, live) in enumerate(list(self._tables.items()), 1):
+            try:
+                live.go_on()
+            except Exception:  # whatever it is: the others must go on
+                logging.exception("table %s does not go on", name)
+            if i % AT_ONCE == 0:
+                await asyncio.sleep(0)
 
-        It has to be idle twice in a row: somebody may be about to sit down at one that was just read.
-        """
-        if len(self._tables) > MOST_LOADED:
-            idle = {name for name, live in self._tables.items() if live.is_idle}
-            for name in idle & self._idle:
-                self._tables.pop(name).close()
-            self._idle = idle
+    def _forget_idle(self) -> None:
+        """A table is only a cache: one that nobody looks at and nobody waits for can be read again."""
+        for name, live in list(self._tables.items()):
+            if live.broken is not None:
+                self._set_aside(name, live.broken)
+        for name in to_put_away(self._tables):
+            self._tables.pop(name).close()
 
     # Finding
 
     async def table(self, name: str) -> LiveTable:
-        if name in self._tables:
-            return self._tables[name]
+        live = self._tables.get(name)
+        if live is not None and live.broken is not None:
+            self._set_aside(name, live.broken)
+        elif live is not None:
+            live.audience.touch()
+            return live
+        if name in self._aside:
+            raise Problem(Reason.BROKEN_TABLE, None, **self._aside[name])
         if name not in self._loading:
             self._loading[name] = asyncio.create_task(self._load(name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name))
         try:
-            return await self._loading[name]
+            return await asyncio.shield(self._loading[name])  # others may wait for it, too
         except StorageDown:
-            raise Problem("storage") from None
-        finally:
-            self._loading.pop(name, None)
+            raise Problem(Reason.STORAGE) from None
+
+    async def fresh_table(self, name: str) -> LiveTable:
+        """A table with all that any server wrote."""
+        while True:
+            live = await self.table(name)
+            await live.be_fresh()
+            if self._tables.get(name) is live:  # else it was put away meanwhile: whoever entered it would hear nothing
+                live.audience.touch()
+                return live
+
+    async def fresh_tables(self, names: set[str]) -> dict[str, LiveTable]:
+        """Those of them that there are; one query says which of them other servers have changed."""
+        found: dict[str, LiveTable] = {}
+        for name in names:
+            try:
+                found[name] = await self.table(name)
+            except Problem as problem:
+                if problem.why not in (Reason.NO_TABLE, Reason.BROKEN_TABLE):
+                    raise  # a game must not look lost because the database is away
+        if self.storage.is_postgresql and found:
+            for name, seq in (await self.storage.heads(list(found))).items():
+                if seq > found[name].ledger.seq:
+                    await found[name].be_fresh()
+        return found
 
     async def _load(self, name: str) -> LiveTable:
-        secret = await self.storage.secret_of(name)
-        if secret is None:
-            raise Problem("no-table")
-        ledger = Ledger(name, secret)
-        for _, body, at in await self.storage.lines_after(name, 0):
-            ledger.apply(read_entry(body), at)
+        """Read a table in another thread. One that is broken is set aside: it is not read again, and stays as it is."""
+        found = await self.storage.secret_and_phase(name)
+        if found is None:
+            raise Problem(Reason.NO_TABLE)
+        secret, phase = found
+        lines = await self.storage.lines_after(name, 0)
+        try:
+            read = partial(read_ledger, name, secret, lines, self._is_closing)
+            ledger = await asyncio.get_running_loop().run_in_executor(self._readers, read)
+        except Problem as problem:
+            if problem.why == Reason.BROKEN_TABLE:
+                self._set_aside(name, problem)
+            raise
+        if ledger.match is not None and phase not in (ledger.phase, "archived"):
+            self.storage.note(name, standing_of(ledger))  # a server died before it could
         return self._keep(ledger)
 
+    def _set_aside(self, name: str, problem: Problem) -> None:
+        if name in self._tables:
+            self._tables.pop(name).close()
+        if len(self._aside) < MOST_ASIDE:
+            self._aside[name] = problem.args_of_message
+        why = f" ({problem.__cause__!r:.200})" if problem.__cause__ else ""
+        said = problem.told(texts("en")).sentence
+        logging.error(f"table {name} is set aside: %s%s", said, why)  # each a kind of its own: the host needs them all
+
+    def is_aside(self, name: str) -> bool:
+        return name in self._aside
+
     def _keep(self, ledger: Ledger) -> LiveTable:
-        live = LiveTable(ledger, self.storage, self.limits.waiting, self.rhythm)
+        limits = self.limits
+        live = LiveTable(ledger, self.storage, limits.waiting, self.rhythm, self.workers, limits.seats, limits.absence)
         return self._tables.setdefault(ledger.table, live)
 
     async def with_code(self, code: str) -> LiveTable:
         try:
             name = await self.storage.table_with_code(code.strip().upper())
         except StorageDown:
-            raise Problem("storage") from None
+            raise Problem(Reason.STORAGE) from None
         if name is None:
-            raise Problem("no-code")
+            raise Problem(Reason.NO_CODE)
         return await self.table(name)
 
     # Making
 
     async def make(self, wanted: wire.NewTable) -> LiveTable:
-        game = self._checked(wanted)
-        made = Created(
-            game=game.id,
-            version=game.version,
-            options=game.all_options(wanted.options),
-            seats=wanted.seats,
-            code="",
-            time_limit=wanted.time_limit,
-            listed=wanted.listed,
-            material=material_of(game),
-        )
+        made = new_table(wanted, self._own)
+        self.warming.open(made.game)
         return await self._write(made)
 
-    def _checked(self, wanted: wire.NewTable) -> Game[Any]:
-        try:
-            game = self._own.get(wanted.game) or find(wanted.game)
-            game.options_for(wanted.options, len(wanted.seats))
-        except UnknownGame as unknown:
-            raise Problem("unknown-game", name=wanted.game[:40], known=unknown.known) from None
-        except BadOption as bad:
-            raise Problem("bad-option", name=bad.name[:40], value=bad.value[:40]) from None
-        check_seats(game, wanted.seats, game.seats_with(wanted.options))
-        return game
-
-    async def play_on(self, match: Match, wanted: wire.PlayOn) -> LiveTable:
-        """A table that begins where a checked match was; its people sit down and get ready as at any other."""
-        position = match.position if wanted.position is None else wanted.position
-        if not 0 <= position <= match.position:
-            raise Problem("no-position", last=match.position)
-        if not match.to_act(position):
-            raise Problem("over")
-        check_seats(match.game, wanted.seats, range(len(match.players), len(match.players) + 1))
-        made = Created(
-            game=match.game.id,
-            version=match.game.version,
-            options=match.options,
-            seats=wanted.seats,
-            code="",
-            time_limit=wanted.time_limit,
-            listed=wanted.listed,
-            start=Start(journal_of(match).seed, match.moves[:position]),
-            starter=match.starter,
-            material=material_of(match.game),
-        )
-        return await self._write(made)
+    async def play_on(self, begin: Beginning, wanted: wire.PlayOn) -> LiveTable:
+        return await self._write(table_that_plays_on(begin, wanted))
 
     async def _write(self, made: Created) -> LiveTable:
         name, secret = new_table_id(), secrets.token_bytes(SECRET_BYTES)
-        made.bots = bots.versions(find(made.game))
+        made.bots = bots.versions(game_of(made))
         for _ in range(20):
             made.code = new_code()
             try:
-                if await self.storage.make_table(name, made.code, secret, made.listed, encode(made)):
+                standing, body = standing_at_first(made), encode(made)
+                if await self.storage.make_table(name, made.code, secret, made.listed, body, made.game, standing):
                     ledger = Ledger(name, secret)
-                    ledger.apply(made, time.time())
+                    await asyncio.to_thread(begin, ledger, made)
+                    if ledger.phase != standing.phase:  # the deal ended it
+                        self.storage.note(name, standing_of(ledger))
                     return self._keep(ledger)
             except StorageDown:
                 break
-        raise Problem("storage")
+        raise Problem(Reason.STORAGE)
 
     async def sit(self, name: str, wanted: wire.Sit) -> wire.Seated:
         person = clean_name(wanted.name)
         if person is None:
-            raise Problem("bad-name")
-        if wanted.token is not None and not is_token(wanted.token):
-            raise Problem("bad-token")
-        live, token = await self.table(name), wanted.token or new_token()
-        token_hash = hash_of(token)
+            raise Problem(Reason.BAD_NAME)
+        if not is_token(wanted.token):
+            raise Problem(Reason.BAD_TOKEN)
+        live, token_hash = await self.fresh_table(name), hash_of(wanted.token)
         if live.ledger.seat_with(token_hash) is None:
-            await live.change(lambda: live.sit(wanted.seat, person, token_hash))
+            try:
+                await live.change(lambda: live.deciding.sit(wanted.seat, person, token_hash, wanted.avatar or ""))
+            except Problem:
+                if live.ledger.seat_with(token_hash) is None:
+                    raise  # else it was written before, and only the answer was lost
         seat = live.ledger.seat_with(token_hash)
         assert seat is not None
-        return wire.Seated(name, seat, token)
+        return wire.Seated(name, seat, wanted.token)
 
-    async def again(self, live: LiveTable, seat: int, move_id: str | None, asking: Connection) -> None:
+    async def again(self, live: LiveTable, move_id: str | None, asking: Connection) -> None:
         """A new table with the same people on the same seats; their tokens open it too."""
+        await live.be_fresh()
+        live.audience.seat_of(asking)
         if live.ledger.rematch is None:
-            old = live.ledger.created
-            live.rematched("")  # refused before anything is made
-            people = {
-                str(i): [place.name, place.token_hash]
-                for i, place in enumerate(live.ledger.seats)
-                if place.kind == "human"
-            }
-            made = Created(
-                game=old.game,
-                version=old.version,
-                options=old.options,
-                seats=[place.kind if place.is_bot else "open" for place in live.ledger.seats],
-                code="",
-                time_limit=old.time_limit,
-                people=people,
-                material=old.material,
-                starter=None if live.ledger.match is None else live.ledger.match.next_starter(),
-            )
-            fresh = await self._write(made)
+            live.deciding.rematched("")  # refused before anything is made
+            fresh = await self._write(rematch_of(live.ledger))
             try:
-                await live.change(lambda: live.rematched(fresh.ledger.table), seat, move_id, asking)
+                await live.act(asking, move_id, lambda _: live.deciding.rematched(fresh.ledger.table))
             except Problem:
                 if live.ledger.rematch is None:
                     raise  # else somebody else was faster: their table it is
@@ -285,4 +325,4 @@ class Keeper:
                 return
         if move_id is not None:
             asking.tell(wire.Accepted(move_id, live.ledger.seq))
-            asking.tell(live.view_for(asking.eyes))
+            live.audience.tell([asking])

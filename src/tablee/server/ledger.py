@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hmac
+from copy import copy
 from functools import cached_property
-from typing import Any
 
 import msgspec
 
 from tablee.games import find
-from tablee.kernel.game import SPECTATOR, Value
+from tablee.kernel.game import SPECTATOR, AnyGame
+from tablee.kernel.options import Value
 from tablee.match import Fair, JournalMaterial, Match, Played, commitment_of, seed_from, with_material
 
 
@@ -32,7 +33,7 @@ class Created(Entry, tag="created"):
     code: str
     time_limit: int = 0
     listed: bool = False
-    people: dict[str, list[str]] = {}  # rematch: seat -> [name, hash of the token]
+    people: dict[str, list[str]] = {}  # rematch: seat -> [name, hash of the token, avatar if one was chosen]
     start: Start | None = None
     starter: int | None = None  # rematch: the seat that starts, if the game before decides it
     material: JournalMaterial | None = None  # what is played with, where that is data
@@ -43,6 +44,7 @@ class Sat(Entry, tag="sat"):
     seat: int
     name: str
     token_hash: str
+    avatar: str = ""  # the one that is liked best, if any
 
 
 class Given(Entry, tag="given"):
@@ -74,6 +76,13 @@ class AnsweredBack(Entry, tag="answered-back"):
     accept: bool
 
 
+class StoodIn(Entry, tag="stood-in"):
+    """A bot plays from here on: somebody is away, and another one does not want to wait."""
+
+    seat: int
+    by: int  # the seat that asked for it
+
+
 class CameBack(Entry, tag="came-back"):
     seat: int
 
@@ -82,7 +91,9 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
-AnyEntry = Created | Sat | Given | Readied | Moved | Resigned | OfferedBack | AnsweredBack | CameBack | Rematched
+AnyEntry = (
+    Created | Sat | Given | Readied | Moved | Resigned | OfferedBack | AnsweredBack | StoodIn | CameBack | Rematched
+)
 _decoder = msgspec.json.Decoder(AnyEntry)
 
 
@@ -92,8 +103,9 @@ def read_entry(body: bytes) -> AnyEntry:
 
 class Seat:
     def __init__(self, kind: str) -> None:
-        self.kind, self.name, self.token_hash, self.nonce = kind, "", "", ""
+        self.kind, self.name, self.token_hash, self.nonce, self.avatar = kind, "", "", "", ""
         self.stand_in = False
+        self.is_thought_away = False  # somebody else said so, and let a bot play
 
     @property
     def is_bot(self) -> bool:
@@ -102,6 +114,42 @@ class Seat:
     @property
     def is_ready(self) -> bool:
         return self.is_bot or (self.kind == "human" and bool(self.nonce))
+
+
+def game_of(made: Created) -> AnyGame:
+    """The game by the rules and with the things of this table, which are here: that was checked when it was read."""
+    game = find(made.game).of_version(made.version)
+    assert game is not None, f"version {made.version} of {made.game} is not here"
+    return with_material(game, made.material)
+
+
+def beginning_of(made: Created, start: Start) -> Match:
+    """A match played up to where a table takes it on."""
+    match = Match(game_of(made), made.options, start.seed, made.seats, made.starter)
+    for played in start.moves:
+        match.play(played.seat, played.move)
+    return match
+
+
+def seats_after(seats: list[Seat], entry: Created | Sat | Given | Readied) -> list[Seat]:
+    """Who sits where once this line is written; the seats that are given stay as they are."""
+    if isinstance(entry, Created):
+        people = {int(seat): sitting(*person) for seat, person in entry.people.items()}
+        return [people.get(i) or Seat(kind) for i, kind in enumerate(entry.seats)]
+    if isinstance(entry, Sat):
+        changed = sitting(entry.name, entry.token_hash, entry.avatar)
+    elif isinstance(entry, Given):
+        changed = Seat(entry.to)
+    else:
+        changed = copy(seats[entry.seat])
+        changed.nonce = entry.nonce
+    return [*seats[: entry.seat], changed, *seats[entry.seat + 1 :]]
+
+
+def sitting(name: str, token_hash: str, avatar: str = "") -> Seat:
+    seat = Seat("human")
+    seat.name, seat.token_hash, seat.avatar = name, token_hash, avatar
+    return seat
 
 
 class Ledger:
@@ -119,6 +167,7 @@ class Ledger:
         self.rematch: str | None = None
         self.seating = 0  # changes with everything that can be said of the seats
         self.last_progress = 0.0  # when the latest move was made, by the clock of the database's writer
+        self._beginning: Match | None = None  # where a table that plays on begins, until it does
         self._position_at: list[int] = [-1]  # by seq; -1 marks a point before which no move can be in time
 
     @property
@@ -133,19 +182,15 @@ class Ledger:
         match entry:
             case Created():
                 self.made = entry
-                self.seats = [Seat(kind) for kind in entry.seats]
-                for seat, (name, token_hash) in entry.people.items():
-                    self._sit(int(seat), name, token_hash)
-            case Sat():
-                self._sit(entry.seat, entry.name, entry.token_hash)
-            case Given():
-                self.seats[entry.seat] = Seat(entry.to)
-            case Readied():
-                self.seats[entry.seat].nonce = entry.nonce
+                self.seats = seats_after([], entry)
+            case Sat() | Given() | Readied():
+                self.seats = seats_after(self.seats, entry)
             case Moved():
                 assert self.match is not None
                 self.match.play(entry.seat, entry.move)
-                self.seats[entry.seat].stand_in = entry.by == "stand-in"
+                place = self.seats[entry.seat]
+                place.stand_in = entry.by == "stand-in"
+                place.is_thought_away = place.is_thought_away and place.stand_in
                 self._end_offer()
             case Resigned():
                 self._resign(entry.seat)
@@ -157,8 +202,11 @@ class Ledger:
                 self._take_back_if_all_agree()
             case AnsweredBack():
                 self._end_offer()
+            case StoodIn():
+                self.seats[entry.seat].is_thought_away = True
+                self._stand_in(entry.seat)
             case CameBack():
-                self.seats[entry.seat].stand_in = False
+                self.seats[entry.seat].stand_in = self.seats[entry.seat].is_thought_away = False
             case Rematched():
                 self.rematch = entry.table
         if (
@@ -172,28 +220,31 @@ class Ledger:
             self.last_progress = at
         self._position_at.append(self.match.position if self.match else -1)
 
-    def _sit(self, seat: int, name: str, token_hash: str) -> None:
-        sitting = Seat("human")
-        sitting.name, sitting.token_hash = name, token_hash
-        self.seats[seat] = sitting
-
     def _deal(self) -> None:
         made, players = self.created, [seat.kind for seat in self.seats]
-        fresh = seed_from(self.secret, [seat.nonce for seat in self.seats])
-        seed = made.start.seed if made.start else fresh
-        game = with_material(find(made.game), made.material)
         here = {name: version for name, version in made.bots.items() if f"bot:{name}" in players}
-        self.match = Match(game, made.options, seed, players, made.starter, here)
-        for played in made.start.moves if made.start else ():
-            self.match.play(played.seat, played.move)
+        if made.start:
+            self.match = self._beginning or beginning_of(made, made.start)
+            self.match.seat(players, here)
+        else:
+            seed = seed_from(self.secret, [seat.nonce for seat in self.seats])
+            self.match = Match(game_of(made), made.options, seed, players, made.starter, here)
+
+    def prepare(self) -> None:
+        """Play what was played before this table, ahead of time: it may take long, and people wait for the deal."""
+        if self.created.start and self.match is None:
+            self._beginning = beginning_of(self.created, self.created.start)
 
     def _resign(self, seat: int) -> None:
         assert self.match is not None
         if len(self.seats) == 2:
             self.match.resign(seat)
         else:
-            self.seats[seat].stand_in = True  # the others play on; a bot takes the place
-            self._take_back_if_all_agree()
+            self._stand_in(seat)  # the others play on
+
+    def _stand_in(self, seat: int) -> None:
+        self.seats[seat].stand_in = True  # a bot takes the place
+        self._take_back_if_all_agree()
 
     @property
     def back_awaits(self) -> list[int]:
@@ -261,5 +312,5 @@ class Ledger:
     def names(self) -> list[str]:
         return [seat.name or seat.kind for seat in self.seats]
 
-    def game(self) -> Any:
-        return find(self.created.game)
+    def game(self) -> AnyGame:
+        return game_of(self.created)

@@ -6,6 +6,9 @@ import time
 from dataclasses import dataclass
 
 FRAME = 8 * 1024  # bytes of one message
+MOST_MOVES = 3000  # of one table and of one journal; the longest game that ends by itself has 2,000
+LONGEST_FRAME = 16 * 1024  # bytes: up to here what is too long is answered, beyond it the connection is cut
+LONGEST_HEAD = 16 * 1024  # bytes of a request before its body
 
 
 @dataclass(frozen=True)
@@ -16,12 +19,25 @@ class Limits:
     requests: tuple[float, float] = (40, 400)  # of one address
     codes: tuple[float, float] = (0.2, 10)  # of one address
     journals: tuple[float, float] = (2, 40)  # of one address, to be played again
+    seats: tuple[float, float] = (1, 40)  # people and bots who change places at one table
+    handshakes: tuple[float, float] = (60, 600)  # TCP connections of one address
     connections: int = 2000  # of one address, at the same time
+    silent: int = 200  # of those, that have not asked for anything yet
     waiting: int = 64  # changes waiting for one table
     unread: int = 64  # messages a client has not read yet
+    absence: float = 60.0  # seconds somebody is away until the others may let a bot play
 
 
-WIDE = Limits(messages=(1e9, 1e9), requests=(1e9, 1e9), codes=(0.2, 10), journals=(1e9, 1e9), connections=100_000)
+WIDE = Limits(
+    messages=(1e9, 1e9),
+    requests=(1e9, 1e9),
+    codes=(0.2, 10),
+    journals=(1e9, 1e9),
+    seats=(1e9, 1e9),
+    handshakes=(1e9, 1e9),
+    connections=100_000,
+    silent=100_000,
+)
 """For load tests, whose clients all share one address."""
 
 

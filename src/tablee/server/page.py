@@ -5,19 +5,21 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import segno
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from . import wire
+from .requests import AnyRequest
 
 FOLDER = Path(__file__).resolve().parent.parent / "page"
 ROOMS = {"", "new", "t", "replay", "rules"}  # the first part of an address at which the page has a room
+NAMED = re.compile(r"assets/[\w.-]+\.(?:js|css)")  # in the page and its scripts
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
 HOLDING = "<!doctype html><meta charset=utf-8><title>Tablée</title><p>The page is not built.</p>".encode()
 
@@ -44,7 +46,15 @@ def read(path: Path) -> File:
     return File(content, zipped, media_type, f'"{hashlib.sha256(content).hexdigest()[:20]}"')
 
 
-def send(request: Request[Any, Any, Any], found: File, caching: str, status: int = 200) -> Response[bytes]:
+def missing() -> set[str]:
+    """Files that the page would ask for in vain."""
+    found = files()
+    code = [file.content.decode("utf-8", "replace") for name, file in found.items() if name.endswith((".html", ".js"))]
+    wanted = {"index.html", *(name for text in code for name in NAMED.findall(text))}
+    return {name for name in wanted if name not in found or not (FOLDER / name).is_file()}
+
+
+def send(request: AnyRequest, found: File, caching: str, status: int = 200) -> Response[bytes]:
     headers = {"Cache-Control": caching, "ETag": found.tag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
@@ -56,7 +66,7 @@ def send(request: Request[Any, Any, Any], found: File, caching: str, status: int
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+async def page(request: AnyRequest, path: str = "/") -> Response[bytes]:
     """Files of the page by their names, and the page itself at every address that belongs to no file."""
     name = path.strip("/")
     room, _, _ = name.partition("/")
@@ -71,8 +81,8 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
     return send(request, index, "no-cache", 200 if room in ROOMS else 404)
 
 
-def invitation(origin: str, table: str) -> wire.Invite:
-    link = f"{origin}/t/{table}"
+def invitation(origin: str, table: str, hand: bool = False) -> wire.Invite:
+    link = f"{origin}/t/{table}{'?hand=1' if hand else ''}"
     rows = segno.make(link, error="m", micro=False).matrix
     return wire.Invite(link, ["".join("1" if cell else "0" for cell in row) for row in rows])
 

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
-import logging
+import faulthandler
 import signal
 import socket
 import sys
-import time
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from importlib import import_module
-from typing import Any
 
 import uvicorn
 
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame
 
 from .app import make_app
-from .limits import Limits
+from .crowd import Crowd, open_many_files
+from .limits import LONGEST_FRAME, Limits
 from .memory import settle
+from .sockets import protocols
 from .storage import Storage
 
 STOP_WITHIN = 2  # seconds, after the goodbye
-LONGEST_FRAME = 16 * 1024 * 1024  # bytes: up to here what is too long is answered, beyond it the connection is cut
+LEAVE_WITHIN = 60  # seconds: then it says where it hangs, and goes; what was acknowledged is written already
 SWITCH = 0.0005  # seconds that a thread may keep the others waiting: network, database and bots each have theirs
 
 
@@ -36,26 +35,6 @@ class Server(uvicorn.Server):
         yield
 
 
-class JsonLines(logging.Formatter):
-    """Structured logs: one JSON object a line, never a token or a secret."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line: dict[str, Any] = {
-            "at": round(time.time(), 3),
-            "level": record.levelname.lower(),
-            "said": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
-
-
-def log_as_json() -> None:
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-
-
 def local_address() -> str | None:
     """The address of this machine in the local network; nothing is sent."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -64,12 +43,13 @@ def local_address() -> str | None:
     return None
 
 
-def run(serving: Coroutine[Any, Any, None]) -> None:
+def run(serving: Coroutine[object, None, None]) -> None:
     """Run on uvloop where there is one: everywhere but on Windows."""
     make_loop: Callable[[], asyncio.AbstractEventLoop] | None = None
     with contextlib.suppress(ImportError):
         make_loop = import_module("uvloop").new_event_loop
     sys.setswitchinterval(SWITCH)
+    open_many_files()
     settle()
     with asyncio.Runner(loop_factory=make_loop) as runner:
         runner.run(serving)
@@ -82,11 +62,16 @@ async def serve(
     started: Callable[[], None],
     limits: Limits | None = None,
     rhythm: float = 0.5,
-    own: Mapping[str, Game[Any]] | None = None,
+    own: Mapping[str, AnyGame] | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; clients are told to come back."""
     reach = local_address() if host in ("0.0.0.0", "::") else None
-    app = make_app(Storage(database), limits, rhythm, reach, own)
+    limits = limits or Limits()
+    crowd = Crowd(limits)
+    http_protocol, ws_protocol = protocols(crowd)
+    storage = Storage(database)
+    await storage.prepare()
+    app = make_app(storage, limits, rhythm, reach, own, crowd)
     server = Server(
         uvicorn.Config(
             app,
@@ -94,7 +79,8 @@ async def serve(
             port=port,
             backlog=4096,
             lifespan="on",
-            ws="websockets-sansio",
+            http=http_protocol,
+            ws=ws_protocol,
             ws_max_size=LONGEST_FRAME,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=STOP_WITHIN,
@@ -116,6 +102,7 @@ async def serve(
         stopped = asyncio.create_task(stopping.wait())
         await asyncio.wait({running, stopped}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
+        faulthandler.dump_traceback_later(LEAVE_WITHIN, exit=True)
         await app.state.keeper.say_goodbye()
         server.should_exit = True
         with contextlib.suppress(TimeoutError, asyncio.CancelledError):
@@ -124,7 +111,7 @@ async def serve(
         running.result()
 
 
-async def _wait_until_it_answers(host: str, port: int, running: asyncio.Task[Any]) -> None:
+async def _wait_until_it_answers(host: str, port: int, running: asyncio.Task[None]) -> None:
     reachable = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     while not running.done():
         with contextlib.suppress(OSError):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 metadata = sa.MetaData()
 tables = sa.Table(
@@ -17,6 +20,10 @@ tables = sa.Table(
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("phase", sa.String(8), nullable=False),
     sa.Column("made", sa.Float, nullable=False),
+    sa.Column("game", sa.String(64), nullable=False, server_default=""),
+    sa.Column("names", sa.Text, nullable=False, server_default="[]"),  # by seat, as JSON
+    sa.Column("open_seats", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("driven", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 journal = sa.Table(
     "journal",
@@ -30,8 +37,13 @@ journal = sa.Table(
     sa.UniqueConstraint("table_id", "seat", "move_id"),
 )
 sa.Index("tables_by_phase", tables.c.phase, tables.c.made)
+sa.Index("tables_listed", tables.c.listed, tables.c.phase, tables.c.made)
 schema = sa.Table("alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True))
-LATEST = "0001"  # of the migrations
+LATEST = "0002"  # of the migrations
+
+
+class UnknownSchema(Exception):
+    """The database was made by a version of ours that is newer than this one."""
 
 
 def migrate(connection: sa.Connection) -> None:
@@ -47,11 +59,15 @@ def migrate(connection: sa.Connection) -> None:
     if connection.execute(sa.select(schema.c.version_num)).scalar() == LATEST:
         return
     from alembic import command
+    from alembic.util import CommandError
 
-    command.upgrade(migrations(connection), "head")
+    try:
+        command.upgrade(migrations(connection), "head")
+    except CommandError as problem:  # it knows no such version
+        raise UnknownSchema(str(problem)) from None
 
 
-def migrations(connection: sa.Connection) -> Any:
+def migrations(connection: sa.Connection) -> Config:
     from alembic.config import Config
 
     config = Config()

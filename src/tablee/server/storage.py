@@ -6,50 +6,34 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from functools import cache
-from importlib import import_module
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.event import listens_for
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from . import clock
+from .batch import NOTE, TELL, Row, Written, all_at_once, all_notes, insertions_there, one_by_one
 from .failpoints import pass_point
-from .schema import journal, migrate, tables
-
-
-@cache
-def insertion(table: sa.Table, rows: int) -> str:
-    """For SQLite's driver: a row that is there already is passed over."""
-    names = [column.name for column in table.columns]
-    row = f"({', '.join('?' * len(names))})"
-    return f"INSERT INTO {table.name} ({', '.join(names)}) VALUES {', '.join([row] * rows)} ON CONFLICT DO NOTHING"
-
-
-@cache
-def insertions_there() -> tuple[sa.Insert, sa.Insert]:
-    """The same for PostgreSQL, by SQLAlchemy: of a table, and of lines of the journal."""
-    from sqlalchemy.dialects.postgresql import insert  # SQLite starts without it
-
-    new_lines = insert(journal).on_conflict_do_nothing().returning(journal.c.table_id, journal.c.seq)
-    return insert(tables).on_conflict_do_nothing(), new_lines
-
-
-NOTE = tables.update().where(tables.c.id == sa.bindparam("which")).values(phase=sa.bindparam("is_now"))
-TELL = sa.text("SELECT pg_notify('tablee', :news)")
-Written = set[tuple[str, int]] | None
-"""The lines that were written; None if all were."""
+from .private import FILE, make_private_file, make_private_folder, tighten
+from .schema import UnknownSchema, journal, migrate, schema, tables
+from .standing import Standing
+from .trouble import CONNECT_WITHIN, CannotOpen, StorageDown, is_trouble, reason_of, told
 
 BATCH = 256
 CROWD = 6  # changes at a time, on an average: tables that are played by people write one by one
 MOST_WAITING = 4096
+MOST_LISTED = 100
+MOST_ASKED = 10_000  # tables in one query: PostgreSQL takes 32,767 values
+PAGE = 200  # tables
 ARCHIVED_AFTER = 30 * 86400.0
+ASK_WITHIN = 5.0  # seconds for one query; a driver that is cut off takes up to two more to let go
+ARCHIVE_WITHIN = 60.0
+THAW = 2.0  # seconds after a write in vain until the next try: many changes of one table would wait one after the other
 
 
 class Taken(Exception):
@@ -64,29 +48,8 @@ class Repeated(Exception):
         self.seq = seq
 
 
-class StorageDown(Exception):
-    """The database does not answer; nothing was written, or nothing that can be told."""
-
-
-Line = tuple[str, int, int | None, str | None, bytes, float]
-"""A line of the journal, column by column."""
-
-
-class Row:
-    """One line waiting to be written, with its table if that is new."""
-
-    def __init__(self, line: Line, table: dict[str, Any] | None = None) -> None:
-        self.line, self.table = line, table
-        self.written: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-
-    @property
-    def key(self) -> tuple[str, int]:
-        return self.line[:2]
-
-    def fail(self, problem: Exception) -> None:
-        if not self.written.done():
-            self.written.set_exception(problem)
-            self.written.exception()  # nobody may be left to ask for it
+Listed = tuple[str, str, str, str, int]
+"""The id of a table, its code, its game, the names by seat as JSON, and how many seats are open."""
 
 
 class Storage:
@@ -96,18 +59,22 @@ class Storage:
         self.url = url
         self.is_postgresql = url.startswith("postgresql")
         self._rows: list[Row] = []
-        self._phases: dict[str, str] = {}
+        self._notes: dict[str, Standing] = {}
         self._awake, self._is_closing = asyncio.Event(), False  # awake: there is something to write
         self._crowd = 0.0  # how many lines are written at a time, of late
         self._engine = self._make_engine()
         self._here = None if self.is_postgresql else self._make_writer()
         self._writer: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "journal writer")
+        self._is_prepared = False
+        self._frozen_until = 0.0
 
     def _make_engine(self) -> AsyncEngine:
         if self.is_postgresql:
             return create_async_engine(
-                self.url.replace("postgresql://", "postgresql+asyncpg://", 1), pool_pre_ping=True
+                self.url.replace("postgresql://", "postgresql+asyncpg://", 1),
+                pool_pre_ping=True,
+                connect_args={"timeout": CONNECT_WITHIN},
             )
         engine = create_async_engine(self.url, pool_size=4)
         listens_for(engine.sync_engine, "connect")(set_pragmas)
@@ -123,9 +90,25 @@ class Storage:
         listens_for(engine, "connect")(set_pragmas)
         return engine
 
+    async def prepare(self) -> None:
+        """Bring the database up to date and write to it once: whatever is wrong with it is said before the start."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(migrate)
+            await self.touch()
+        except UnknownSchema:
+            raise CannotOpen("newer") from None
+        except Exception as problem:
+            await self._engine.dispose()
+            why = reason_of(problem, self.is_postgresql)
+            if why is None:
+                raise
+            raise CannotOpen(why) from problem
+        self._is_prepared = True
+
     async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(migrate)
+        if not self._is_prepared:
+            await self.prepare()
         self._writer = asyncio.create_task(self._write_for_ever(), name="journal writer")
 
     async def close(self) -> None:
@@ -140,11 +123,9 @@ class Storage:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection]:
-        try:
-            async with self._engine.connect() as connection:
+        with telling_trouble():
+            async with asyncio.timeout(ASK_WITHIN), self._engine.connect() as connection:
                 yield connection
-        except (DBAPIError, OSError) as problem:
-            raise StorageDown(str(problem)) from problem
 
     # Writing
 
@@ -153,23 +134,37 @@ class Storage:
         """Whether many changes are written at a time."""
         return self._crowd > CROWD
 
-    async def make_table(self, table: str, code: str, secret: bytes, listed: bool, body: bytes) -> bool:
+    async def make_table(
+        self,
+        table: str,
+        code: str,
+        secret: bytes,
+        listed: bool,
+        body: bytes,
+        game: str = "",
+        standing: Standing = Standing(),  # noqa: B008  # it never changes
+    ) -> bool:
         """Write a new table with its first line; False if the code is taken."""
-        now = time.time()
-        made = {"id": table, "code": code, "secret": secret, "listed": listed, "phase": "waiting", "made": now}
+        now = clock.now()
+        made = {"id": table, "code": code, "secret": secret, "listed": listed, "made": now, "game": game}
+        made = {column.name: (made | standing.columns)[column.name] for column in tables.columns}
         try:
             await self._append(Row((table, 1, None, None, body, now), made))
         except Taken:
             return False
         return True
 
-    def append(self, table: str, seq: int, body: bytes, seat: int | None, move_id: str | None) -> asyncio.Future[float]:
-        """Write a line; the future gives when it was written, once it is on disk."""
-        return self._append(Row((table, seq, seat, move_id, body, time.time())))
+    def append(
+        self, table: str, seq: int, body: bytes, seat: int | None, move_id: str | None, standing: Standing | None = None
+    ) -> asyncio.Future[float]:
+        """Write a line, and how the table stands after it; the future gives when that was, once it is on disk."""
+        return self._append(Row((table, seq, seat, move_id, body, clock.now()), None, standing))
 
     def _append(self, row: Row) -> asyncio.Future[float]:
         if len(self._rows) >= MOST_WAITING or self._is_closing:
             raise StorageDown("nothing more can be written now")
+        if time.monotonic() < self._frozen_until:
+            raise StorageDown("it did not answer a moment ago")
         self._rows.append(row)
         self._awake.set()
         return row.written  # whoever asked may leave; the line is written all the same
@@ -183,10 +178,14 @@ class Storage:
             try:
                 await self._write(rows)
             except Exception as problem:  # whatever it is: the next batch must still be written
-                if not isinstance(problem, (DBAPIError, OSError, StorageDown)):
+                if not is_trouble(problem):
                     logging.exception("a batch could not be written")
+                if isinstance(problem, TimeoutError):  # who came meanwhile has waited long enough
+                    rows, self._rows = rows + self._rows, []
+                    self._frozen_until = time.monotonic() + THAW
+                down = StorageDown(told(problem), len(rows))
                 for row in rows:
-                    row.fail(StorageDown(str(problem)))
+                    row.fail(down)
             if self._rows or self._is_closing:
                 self._awake.set()
 
@@ -194,17 +193,16 @@ class Storage:
         first: dict[tuple[str, int], Row] = {}  # of several lines for one place only the first is written
         for row in rows:
             first.setdefault(row.key, row)
-        phases, self._phases = self._phases, {}
-        noted = [{"which": table, "is_now": phase} for table, phase in phases.items()]
+        notes, self._notes = self._notes, {}
         try:
             if self._here is None:
-                written = await self._write_there([*first.values()], noted)
+                written = await self._write_there([*first.values()], notes)
             else:
                 written = await asyncio.get_running_loop().run_in_executor(
-                    self._thread, self._write_here, [*first.values()], noted
+                    self._thread, self._write_here, [*first.values()], notes
                 )
         except Exception:
-            self._phases = phases | self._phases  # for the next batch
+            self._notes = notes | self._notes  # for the next batch
             raise
         pass_point("after-commit")
         for row in first.values():
@@ -214,7 +212,7 @@ class Storage:
             if not row.written.done():
                 row.fail(await self._why_not(row))
 
-    def _write_here(self, rows: list[Row], noted: list[dict[str, str]]) -> Written:
+    def _write_here(self, rows: list[Row], notes: dict[str, Standing]) -> Written:
         """SQLite, in the thread of the writer."""
         assert self._here is not None
         written: Written = None
@@ -222,18 +220,18 @@ class Storage:
             if not all_at_once(connection, rows):
                 connection.rollback()  # rare: find out which of them were there before
                 written = one_by_one(connection, rows)
-            if noted:
+            if noted := all_notes(notes, rows, written):
                 connection.execute(NOTE, noted)
             pass_point("before-commit")
             connection.commit()
         return written
 
-    async def _write_there(self, rows: list[Row], noted: list[dict[str, str]]) -> Written:
+    async def _write_there(self, rows: list[Row], notes: dict[str, Standing]) -> Written:
         """PostgreSQL, which also tells the other servers."""
         written: set[tuple[str, int]] = set()
         columns = [column.name for column in journal.columns]
         make_table, add_lines = insertions_there()
-        async with self._engine.begin() as connection:
+        async with asyncio.timeout(ASK_WITHIN), self._engine.begin() as connection:
             for row in rows:
                 if row.table is not None and not (await connection.execute(make_table, row.table)).rowcount:
                     rows = [other for other in rows if other is not row]
@@ -243,7 +241,7 @@ class Storage:
                 latest = dict(row.key for row in rows)
                 told = [{"news": f"{table} {seq}"} for table, seq in latest.items()]
                 await connection.execute(TELL, told)
-            if noted:
+            if noted := all_notes(notes, rows, written):
                 await connection.execute(NOTE, noted)
             pass_point("before-commit")
         return written
@@ -268,9 +266,11 @@ class Storage:
         async with self._reading() as connection:
             return (await connection.execute(wanted)).scalar()
 
-    async def secret_of(self, table: str) -> bytes | None:
+    async def secret_and_phase(self, table: str) -> tuple[bytes, str] | None:
+        wanted = sa.select(tables.c.secret, tables.c.phase).where(tables.c.id == table)
         async with self._reading() as connection:
-            return (await connection.execute(sa.select(tables.c.secret).where(tables.c.id == table))).scalar()
+            row = (await connection.execute(wanted)).first()
+            return None if row is None else (row[0], row[1])
 
     async def lines_after(self, table: str, seq: int) -> list[tuple[int, bytes, float]]:
         wanted = sa.select(journal.c.seq, journal.c.body, journal.c.at).where(
@@ -283,84 +283,89 @@ class Storage:
         async with self._reading() as connection:
             return (await connection.execute(sa.select(tables.c.id).where(tables.c.code == code))).scalar()
 
-    async def listed(self) -> list[str]:
-        wanted = sa.select(tables.c.id).where(tables.c.listed, tables.c.phase == "waiting")
+    async def listed(self) -> list[Listed]:
+        """The tables that anybody may find and where somebody can still sit down, the newest first."""
+        wanted = sa.select(tables.c.id, tables.c.code, tables.c.game, tables.c.names, tables.c.open_seats).where(
+            tables.c.listed, tables.c.phase == "waiting", tables.c.open_seats > 0
+        )
         async with self._reading() as connection:
-            return list((await connection.execute(wanted.order_by(tables.c.made.desc()).limit(100))).scalars())
+            rows = await connection.execute(wanted.order_by(tables.c.made.desc()).limit(MOST_LISTED))
+            return [tuple(row) for row in rows]
 
-    async def playing(self) -> list[str]:
+    async def unfinished(self, since: float, before: tuple[float, str] | None = None) -> list[tuple[float, str]]:
+        """A page of the games that may wait for the server, with their latest lines: the newest first.
+
+        `before` is the last one of the page before; games that nobody has touched since `since` are left out.
+        """
+        latest = latest_line().label("latest")
+        going_on = sa.select(latest, tables.c.id).where(tables.c.phase == "playing", tables.c.driven).subquery()
+        at, table = going_on.c.latest, going_on.c.id
+        wanted = sa.select(at, table).where(at >= since).order_by(at.desc(), table.desc()).limit(PAGE)
+        if before is not None:
+            wanted = wanted.where(sa.or_(at < before[0], sa.and_(at == before[0], table < before[1])))
         async with self._reading() as connection:
-            return list((await connection.execute(sa.select(tables.c.id).where(tables.c.phase == "playing"))).scalars())
+            return [tuple(row) for row in await connection.execute(wanted)]
 
     async def heads(self, ids: list[str]) -> dict[str, int]:
         """The latest seq of these tables."""
-        wanted = sa.select(journal.c.table_id, sa.func.max(journal.c.seq)).where(journal.c.table_id.in_(ids))
-        async with self._reading() as connection:
-            rows = await connection.execute(wanted.group_by(journal.c.table_id))
-            return {row[0]: row[1] for row in rows}
+        found: dict[str, int] = {}
+        for i in range(0, len(ids), MOST_ASKED):
+            some = ids[i : i + MOST_ASKED]
+            wanted = sa.select(journal.c.table_id, sa.func.max(journal.c.seq)).where(journal.c.table_id.in_(some))
+            async with self._reading() as connection:
+                rows = await connection.execute(wanted.group_by(journal.c.table_id))
+                found |= {row[0]: row[1] for row in rows}
+        return found
 
-    def note_phase(self, table: str, phase: str) -> None:
-        """Note the phase for look-ups, with the next batch. The journal stays the truth."""
-        self._phases[table] = phase
+    def note(self, table: str, standing: Standing) -> None:
+        """Note how a table stands, with the next batch: for what only the rules could tell."""
+        self._notes[table] = standing
         self._awake.set()
 
     async def archive_old(self) -> int:
         """Put away tables that nobody has touched for 30 days; their journals stay."""
-        latest = sa.select(sa.func.max(journal.c.at)).where(journal.c.table_id == tables.c.id).scalar_subquery()
-        old = latest < time.time() - ARCHIVED_AFTER
+        old = latest_line() < clock.now() - ARCHIVED_AFTER
         change = tables.update().where(old, tables.c.phase.in_(["waiting", "playing"])).values(phase="archived")
-        try:
-            async with self._engine.begin() as connection:
+        with telling_trouble():
+            async with asyncio.timeout(ARCHIVE_WITHIN), self._engine.begin() as connection:
                 return (await connection.execute(change)).rowcount
-        except (DBAPIError, OSError) as problem:
-            raise StorageDown(str(problem)) from problem
 
-    async def is_well(self) -> bool:
-        try:
-            async with self._reading() as connection:
-                await connection.execute(sa.select(1))
-        except StorageDown:
-            return False
-        return True
+    async def touch(self) -> None:
+        """Write something that means nothing, and read it again: a full disk lets itself be read for ever."""
+        if self._here is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._touch_here, self._here)
+            return
+        free = sa.select(schema.c.version_num).with_for_update(skip_locked=True).scalar_subquery()
+        same = schema.update().where(schema.c.version_num == free).values(version_num=schema.c.version_num)
+        async with asyncio.timeout(ASK_WITHIN), self._engine.begin() as connection:
+            await connection.execute(same)
+            await connection.execute(sa.select(schema.c.version_num))
+        self._frozen_until = 0.0
 
-    async def listen(self, hear: Callable[[str, int], None]) -> None:
-        """PostgreSQL only: hear of every line that any server writes, for ever."""
-        asyncpg: Any = import_module("asyncpg")
-
-        def heard(_connection: Any, _process: int, _channel: str, news: str) -> None:
-            table, seq = news.split()
-            hear(table, int(seq))
-
-        while True:
-            with contextlib.suppress(OSError, asyncpg.PostgresError):
-                connection = await asyncpg.connect(self.url)
-                await connection.add_listener("tablee", heard)
-                while not connection.is_closed():
-                    await asyncio.sleep(0.2)
-            await asyncio.sleep(0.5)
+    def _touch_here(self, engine: sa.Engine) -> None:
+        """A number in SQLite's own header, which is there for programs to use: equal rows would not be written."""
+        number = time.time_ns() % 2**31
+        with engine.connect() as connection:
+            connection.exec_driver_sql(f"PRAGMA user_version = {number}")
+            if connection.exec_driver_sql("PRAGMA user_version").scalar() != number:
+                raise OSError("what was written could not be read again")
 
 
-def all_at_once(connection: sa.Connection, rows: list[Row]) -> bool:
-    """Write the whole batch; False if some of it was there before."""
-    made = [tuple(row.table.values()) for row in rows if row.table is not None]
-    return insert_all(connection, tables, made) and insert_all(connection, journal, [row.line for row in rows])
+def latest_line() -> sa.ScalarSelect[float]:
+    """When the latest line of a table was written; only that line is looked at, however many there are."""
+    lines = sa.select(journal.c.at).where(journal.c.table_id == tables.c.id)
+    return lines.order_by(journal.c.seq.desc()).limit(1).scalar_subquery()
 
 
-def insert_all(connection: sa.Connection, table: sa.Table, rows: Sequence[tuple[Any, ...]]) -> bool:
-    """One statement for all: the driver lets go of Python once, and does not queue for it again after every row."""
-    if not rows:
-        return True
-    return connection.exec_driver_sql(insertion(table, len(rows)), tuple(chain(*rows))).rowcount == len(rows)
-
-
-def one_by_one(connection: sa.Connection, rows: list[Row]) -> set[tuple[str, int]]:
-    """Write what is new, and say what that was."""
-    written: set[tuple[str, int]] = set()
-    for row in rows:
-        is_new = row.table is None or insert_all(connection, tables, [tuple(row.table.values())])
-        if is_new and insert_all(connection, journal, [row.line]):
-            written.add(row.key)
-    return written
+@contextlib.contextmanager
+def telling_trouble() -> Generator[None]:
+    """What goes wrong with the database is a StorageDown, whichever library says it."""
+    try:
+        yield
+    except Exception as problem:
+        if not is_trouble(problem):
+            raise
+        raise StorageDown(told(problem)) from problem
 
 
 def set_pragmas(connection: Any, record: Any) -> None:
@@ -369,5 +374,10 @@ def set_pragmas(connection: Any, record: Any) -> None:
 
 
 def sqlite_url(folder: Path) -> str:
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite+aiosqlite:///{folder / 'tables.sqlite'}"
+    """The database in a data folder, which nobody else can read."""
+    make_private_folder(folder)
+    file = folder / "tables.sqlite"
+    make_private_file(file)
+    for beside in folder.glob(f"{file.name}-*"):
+        tighten(beside, FILE)
+    return f"sqlite+aiosqlite:///{file}"

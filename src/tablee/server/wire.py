@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
 from tablee.bots.advice import Advice
-from tablee.kernel.game import Outcome, Value
+from tablee.kernel.game import Outcome
+from tablee.kernel.options import Value
+from tablee.kernel.zones import Tabletop
 from tablee.match import Fair, Journal, Told
 
 Reaction = Literal["hello", "well-played", "oops", "thinking", "thanks", "again"]
 TimeLimit = Literal[0, 30, 120, 86400]
-Millimetres = Annotated[float, msgspec.Meta(ge=0, le=2000)]
-Degrees = Annotated[float, msgspec.Meta(ge=-180, le=180)]
-Speed = Annotated[float, msgspec.Meta(ge=0, le=100)]
+Avatar = Literal[
+    "fox",
+    "frog",
+    "panda",
+    "owl",
+    "lion",
+    "whale",
+    "rabbit",
+    "bee",
+    "bear",
+    "penguin",
+    "cat",
+    "turtle",
+    "mouse",
+    "ladybird",
+    "koala",
+    "octopus",
+    "pig",
+    "bat",
+    "chick",
+    "snail",
+]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):
@@ -24,9 +45,20 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True):
 # Over HTTP
 
 
+Status = Literal["well", "no database", "cannot write", "no page"]
+
+
+class Alive(Strict):
+    status: Literal["alive"]
+
+
 class Health(Strict):
-    status: Literal["well", "no database"]
+    status: Status
     compiled: bool  # until then the rules run in plain Python, slower
+
+
+class Warming(Strict):
+    seconds: int  # about how long, until the players who search play at their full strength; 0 once they do
 
 
 class NewTable(Strict):
@@ -62,8 +94,9 @@ class Invite(Strict):
 
 class Sit(Strict):
     name: str
+    token: str  # the client's own 32 random bytes in base64url: the same request again gets the same seat
     seat: int | None = None  # any open seat if not said
-    token: str | None = None  # the client's own 32 random bytes in base64url: the same request again gets the same seat
+    avatar: Avatar | None = None  # the one that is liked best; somebody else at the table may have it
 
 
 class Seated(Strict):
@@ -104,8 +137,13 @@ class GameCard(Strict):
     options: dict[str, list[Value]]
     seat_options: dict[str, int]  # of these, the options of one seat
     most_seats: dict[str, list[int]]  # options that limit the seats: the most for each of their choices, in order
+    least_seats: dict[str, list[int]]  # the fewest for each, in the same way
     only_with: dict[str, tuple[str, Value]]  # options that need the choice of another one
     bots: list[str]
+    display: dict[str, list[str]]  # what people choose for their own eyes: the choices, the usual one first
+    words: list[str]  # the languages in which the game brings its own messages; none where the page has them
+    rules: list[str]  # the same for its rules
+    is_open: bool  # nothing is hidden: people at one screen need no curtain between them
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
@@ -121,14 +159,17 @@ class ReplayStep(Strict):
     position: int
     seat: int | None
     move: str | None
-    came: str  # what came of it, as in the log
+    came: object  # what came of it, as in the log
     view: msgspec.Raw
+    zones: Tabletop | None  # as in TableView
 
 
 class Replay(Strict):
     table: str | None  # None for a journal that was sent
     game: str
     seats: list[str]
+    first: int  # the position of the first of these steps
+    last: int  # of the whole game: ask again for what comes after these steps
     steps: list[ReplayStep]
     outcome: Outcome
     fair: Fair | None  # None where no server promised anything
@@ -188,17 +229,19 @@ class Give(FromClient, tag="give"):
     move_id: str
 
 
+class StandIn(FromClient, tag="stand-in"):
+    """Let a bot play for somebody who is awaited and has been away for a while."""
+
+    seat: int
+    move_id: str
+
+
 class React(FromClient, tag="react"):
     reaction: Reaction
 
 
-class Aim(FromClient, tag="aim"):
-    """Where the hand of the seat to act is just now, in games that are aimed; told to the others, never kept."""
-
-    x: Millimetres
-    y: Millimetres
-    angle: Degrees
-    speed: Speed  # 0 while it is only placed
+class Aim(FromClient, tag="aim", forbid_unknown_fields=False):
+    """What the hand of the seat to act does just now: the rest is the game's own `Gesture`, and read as strictly."""
 
 
 class Again(FromClient, tag="again"):
@@ -215,7 +258,9 @@ class Hint(FromClient, tag="hint"):
     """Asks what a strong player would do; at tables where all the others are bots."""
 
 
-ClientMessage = Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | React | Aim | Again | Sync | Hint
+ClientMessage = (
+    Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | StandIn | React | Aim | Again | Sync | Hint
+)
 
 
 # To a client
@@ -231,6 +276,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ready: bool
     present: bool
     stand_in: bool  # a bot plays until its owner is back
+    avatar: Avatar | Literal[""] = ""  # no two at a table are alike; an open seat has none
 
 
 class TableView(ToClient, tag="table"):
@@ -249,11 +295,14 @@ class TableView(ToClient, tag="table"):
     to_act: list[int]
     legal: list[str]  # your own moves
     view: msgspec.Raw  # of the game, made from a masked state; null before the deal
+    zones: Tabletop | None  # what lies where, for games that the page has no drawing of
     log: list[Told]  # the latest moves; one that the receiver did not see is left out
     start: int | None  # where this table plays on from another game; None for a fresh deal
     commitment: str  # empty where the deal was known before
     time_limit: int
     time_left: float | None
+    away: list[float | None]  # by seat: for how many seconds its person has not been connected
+    stand_in_after: float | None  # seconds after which others may let a bot play; None where a time limit decides
     back_offer: int | None  # the seat that asks to take a move back
     back_awaits: list[int]  # the seats that have not answered yet
     may_take_back: bool
@@ -278,11 +327,9 @@ class Reacted(ToClient, tag="reacted"):
 
 
 class Aimed(ToClient, tag="aimed"):
+    """Somebody else's gesture; its own fields come with it."""
+
     seat: int
-    x: float
-    y: float
-    angle: float
-    speed: float
 
 
 class Restarting(ToClient, tag="restarting"):

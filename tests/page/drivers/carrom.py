@@ -14,20 +14,27 @@ IS_LONG = True
 SIDE, FRAME, LINE = 740.0, 44.0, 117.4  # millimetres, as they are drawn
 SHOOT = "button.shoot:not([aria-disabled=true])"
 
+TABLES: dict[str, tuple[int, dict[str, str]]] = {"two": (2, {}), "four": (4, {}), "rows": (6, {"board": "rows"})}
+NEEDED = [".board canvas", ".names li", ".moment", ".power input", "button.fold", SHOOT]
+
+
+def clear(page: Page) -> None:
+    pass
+
 
 def move(page: Page) -> bool:
-    """The easiest piece into its easiest hole; a shot that is being shown is skipped."""
+    """The easiest piece into its easiest hole, or straight at one among people; a shot that is shown is skipped."""
     if press(page.locator("button.skip")):
         return True
     if not page.locator(SHOOT).count():
         return False
     open_the_form(page)
-    return press(page.locator("button.take")) and press(page.locator(SHOOT))
+    return press(page.locator("button.take")) and press(page.locator("button.fold")) and press(page.locator(SHOOT))
 
 
 def open_the_form(page: Page) -> None:
-    if not page.locator("details[open] button.take").count():
-        press(page.locator(".hand summary"))
+    if not page.locator("button.take").count():
+        press(page.locator("button.fold"))
 
 
 def move_by_keys(page: Page) -> bool:
@@ -36,7 +43,7 @@ def move_by_keys(page: Page) -> bool:
         return True
     if not page.locator(SHOOT).count():
         return False
-    if not page.locator("details[open] button.take").count() and tab_to(page, ".hand summary"):
+    if not page.locator("button.take").count() and tab_to(page, "button.fold"):
         page.keyboard.press("Enter")
     if not tab_to(page, "button.take"):
         return False

@@ -12,6 +12,26 @@ OPEN = False
 IS_LONG = False
 LONG = {"wins_needed": "3"}
 
+TABLES: dict[str, tuple[int, dict[str, str]]] = {"duel": (2, LONG)}
+NEEDED = [
+    ".own .destriers",
+    ".actions button.main",
+    ".actions .moment",
+    ".felt .mine > ul li",  # own number cards, and the places for those to come
+    ".felt .side > ul li",
+    ".felt .destriers.theirs",
+    ".felt .total strong",
+    ".felt .total span",
+    ".felt .wins",
+    ".dial",
+    ".deck",
+    ".played",
+]
+
+
+def clear(page: Page) -> None:
+    close_the_count(page)
+
 
 def move(page: Page) -> bool:
     if close_the_count(page):

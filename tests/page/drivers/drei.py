@@ -19,6 +19,22 @@ NEXT = (
     ".actions button.big:not([aria-disabled=true]):not([disabled])",
 )
 
+TABLES: dict[str, tuple[int, dict[str, str]]] = {"two": (2, {}), "four": (4, {}), "ten": (10, {})}
+NEEDED = [
+    ".own .pick",
+    ".actions button",
+    ".player",
+    ".player .count",
+    ".player .phase",
+    ".pile",
+    ".counts",
+    ".track li",
+]
+
+
+def clear(page: Page) -> None:
+    pass
+
 
 def move(page: Page) -> bool:
     return press_first(page, NEXT)

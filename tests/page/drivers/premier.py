@@ -20,6 +20,26 @@ NEXT = (
 )
 PUT_AWAY = ".prompt .away:not([aria-disabled=true])"
 
+TABLES: dict[str, tuple[int, dict[str, str]]] = {"two": (2, {}), "five": (5, {})}
+DO = ".prompt .do, .middle .pick.may, .ordering .done"  # what to press, whatever is asked
+NEEDED = [
+    ".prompt.asked p",
+    DO,
+    ".team.own .pick, .team.own .lies",
+    ".team.own .deck",
+    ".team.own .stars",
+    ".team.own h2",
+    ".others .team h2",
+    ".others .team .stars",
+    ".others .team .deck",
+    ".way .here span",
+    ".middle .pile, .middle .out",
+]
+
+
+def clear(page: Page) -> None:
+    press_first(page, [".prompt .skip"])
+
 
 def move(page: Page) -> bool:
     return press_first(page, (PUT_AWAY, *NEXT))

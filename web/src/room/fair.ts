@@ -14,14 +14,16 @@ export interface Proof {
 
 /** The seed of a match: the secret and everybody's number, hashed together. */
 export function seedFrom(secret: string, nonces: string[]): string {
-  return `0x${bytesToHex(sha256(utf8ToBytes(["tablee/fair/1", secret, ...nonces.map((nonce, seat) => `${seat}:${nonce}`)].join("\n"))))}`;
+  const numbers = nonces.map((nonce, seat) => `${seat}:${nonce}`);
+  return `0x${bytesToHex(sha256(utf8ToBytes(["tablee/fair/1", secret, ...numbers].join("\n"))))}`;
 }
 
 export function prove(fair: Fair, promised: Promised | null, seed: unknown): Proof {
   return {
     secretIsThePromisedOne: bytesToHex(sha256(hexToBytes(fair.secret))) === fair.commitment,
     promiseWasSeenBefore: promised && promised.commitment === fair.commitment,
-    ownNumbersCount: promised && Object.entries(promised.nonces).every(([seat, nonce]) => fair.nonces[Number(seat)] === nonce),
+    ownNumbersCount:
+      promised && Object.entries(promised.nonces).every(([seat, nonce]) => fair.nonces[Number(seat)] === nonce),
     seedComesFromBoth: seedFrom(fair.secret, fair.nonces) === seed,
   };
 }

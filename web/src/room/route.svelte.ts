@@ -4,6 +4,7 @@ export type Route =
   | { at: "start" }
   | { at: "set-up"; game: string }
   | { at: "table"; table: string } // an id or a code
+  | { at: "screen"; table: string } // the same, for everybody in the room to see
   | { at: "replay"; table: string; position: number | null }
   | { at: "rules"; game: string; clause: string | null }
   | { at: "nowhere" };
@@ -12,7 +13,7 @@ export function routeOf(path: string, hash = ""): Route {
   const [room = "", first = "", second] = path.split("/").filter(Boolean).map(decodeURIComponent);
   if (!room) return { at: "start" };
   if (room === "new" && first) return { at: "set-up", game: first };
-  if (room === "t" && first) return { at: "table", table: first };
+  if (room === "t" && first) return { at: second === "screen" ? "screen" : "table", table: first };
   if (room === "rules" && first) return { at: "rules", game: first, clause: hash.slice(1) || null };
   if (room === "replay" && first) {
     const position = second === undefined ? null : Number(second);

@@ -11,6 +11,7 @@ it("finds every room by its address", () => {
   expect(routeOf("/")).toEqual({ at: "start" });
   expect(routeOf("/new/drei")).toEqual({ at: "set-up", game: "drei" });
   expect(routeOf("/t/ABC123")).toEqual({ at: "table", table: "ABC123" });
+  expect(routeOf("/t/ABC123/screen")).toEqual({ at: "screen", table: "ABC123" });
   expect(routeOf("/replay/0123/17")).toEqual({ at: "replay", table: "0123", position: 17 });
   expect(routeOf("/replay/0123")).toEqual({ at: "replay", table: "0123", position: null });
   expect(routeOf("/replay/0123/x")).toEqual({ at: "replay", table: "0123", position: null });

@@ -1,11 +1,15 @@
 /** Making tables and sitting down at them. */
 
-import { server, Unreachable } from "../wire/http";
-import { keepSeat } from "../wire/keeping";
+import { RefusedError, server, Unreachable } from "../wire/http";
+import { askedSeat, keepAskedSeat, keepSeat } from "../wire/keeping";
 import { seatToken } from "../wire/random";
-import type { NewTable } from "../wire/types";
+import type { GameCard, NewTable } from "../wire/types";
+import { isAvatar, type Avatar } from "../table/avatars";
+import { usualBot } from "../table/names";
 import { say } from "../text/words.svelte";
 import { settings } from "./settings.svelte";
+
+const AGAIN_AFTER = [400, 1000, 2000]; // milliseconds
 
 /** Tables at which this browser says "ready" by itself: a game alone against bots, and rematches it asked for. */
 const eager = new Set<string>();
@@ -18,37 +22,89 @@ export function isHurried(table: string): boolean {
   return eager.has(table);
 }
 
+/** Somebody at this device. */
+export interface Person {
+  name: string;
+  avatar: Avatar | null; // null takes what is free
+}
+
+/** The person whose device this is. */
+export function oneself(): Person {
+  return { name: ownName(), avatar: isAvatar(settings.avatar) ? settings.avatar : null };
+}
+
 export function ownName(): string {
   return settings.name.trim() || say("page-guest");
 }
 
-/** Take a seat with a key of our own, so that an answer lost on the way can be asked for again. */
-export async function sitDown(table: string, game: string, name: string, seat: number | null): Promise<void> {
-  const token = seatToken();
-  const ask = () => server.sit(table, name, seat, token);
-  const seated = await ask().catch((problem: unknown) => {
-    if (problem instanceof Unreachable) return ask();
+/** Take a seat with a key of our own. It is kept before it is sent: a lost answer leaves no seat without a key. */
+export async function sitDown(table: string, game: string, person: Person, seat: number | null): Promise<void> {
+  const { name, avatar } = person;
+  const before = askedSeat(table);
+  const token = before?.name === name ? before.token : seatToken();
+  keepAskedSeat(table, { name, token });
+  try {
+    const seated = await insist(() => server.sit(table, { name, seat, token, avatar }));
+    keepSeat({ table, seat: seated.seat, token, name, game });
+  } catch (problem) {
+    if (isUnsure(problem)) throw problem;
+    keepAskedSeat(table, null); // a clear no
     throw problem;
-  });
-  keepSeat({ table, seat: seated.seat, token, name, game });
+  }
+  keepAskedSeat(table, null);
 }
 
-/** Make a table; `here` names the people at this device by their seats. */
-export async function openTable(table: NewTable, here: Map<number, string>): Promise<string> {
+/** Whether a request may have been done although no answer says so. */
+function isUnsure(problem: unknown): boolean {
+  return (
+    problem instanceof Unreachable ||
+    (problem instanceof RefusedError && ["storage", "busy"].includes(problem.refused.why))
+  );
+}
+
+/** Ask the same again while nobody knows what came of it. */
+async function insist<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of AGAIN_AFTER) {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!isUnsure(problem)) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return ask();
+}
+
+/** Find the seat that a request without an answer has taken after all. */
+export async function findAskedSeat(table: string): Promise<void> {
+  const asked = askedSeat(table);
+  if (!asked) return;
+  const { name, token } = asked;
+  const [found] = await server.mine([{ table, token }]).catch(() => []);
+  if (!found) return;
+  keepSeat({ table, seat: found.seat, token, name, game: found.game });
+  keepAskedSeat(table, null);
+}
+
+/** Make a table; `here` are the people at this device, by their seats. */
+export async function openTable(table: NewTable, here: Map<number, Person>): Promise<string> {
   const made = await server.make(table);
-  for (const [seat, name] of here) await sitDown(made.table, table.game, name, seat);
+  for (const [seat, person] of here) await sitDown(made.table, table.game, person, seat);
   return made.table;
 }
 
 /** One press: a table against bots, ready at once. */
-export async function playAgainstBots(game: string, seats: number, level: string): Promise<string> {
-  const others = Array.from({ length: seats - 1 }, () => `bot:${level}`);
-  const table = await openTable({ game, seats: ["open", ...others] }, new Map([[0, ownName()]]));
+export async function playAgainstBots(card: GameCard, options: NewTable["options"] = {}): Promise<string> {
+  const { game, fewest, bots } = card;
+  const others = Array.from({ length: Math.max(fewest, 2) - 1 }, () => `bot:${usualBot(bots)}`);
+  const table = await openTable({ game, seats: ["open", ...others], options }, new Map([[0, oneself()]]));
   hurry(table);
   return table;
 }
 
 /** A sentence for people, whatever went wrong. */
 export function sentence(problem: unknown): string {
-  return problem instanceof Unreachable || !(problem instanceof Error) || !problem.message ? say("page-unreachable") : problem.message;
+  return problem instanceof Unreachable || !(problem instanceof Error) || !problem.message
+    ? say("page-unreachable")
+    : problem.message;
 }

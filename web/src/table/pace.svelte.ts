@@ -6,10 +6,17 @@ import { still } from "../room/settings.svelte";
 export interface Beat<V> {
   view: V;
   hold: number; // milliseconds
+  waits?: boolean | "if-still"; // it stays until somebody presses on (`skip`): always, or only where nothing moves
+  begins?: boolean; // a new part of what is told: a `skip` goes no further
 }
 
 interface Waiting<V> extends Beat<V> {
   arrives: boolean; // a view that the server sent, not one on the way to it
+}
+
+/** Where things move, a beat that waits only where nothing does is seen for its time. */
+function unlessStill<V>(beat: Beat<V>): Beat<V> {
+  return beat.waits === "if-still" ? { ...beat, waits: false } : beat;
 }
 
 export class Pace<V> {
@@ -19,6 +26,7 @@ export class Pace<V> {
   #waiting: Waiting<V>[] = [];
   #last: V | null = null;
   #held = 0; // of the beat that is shown
+  #isHeld = false; // until somebody presses on
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** With more than `patience` views to come the page catches up. */
@@ -32,23 +40,25 @@ export class Pace<V> {
     if (view === this.#last) return;
     const before = this.#last;
     this.#last = view;
-    if (view === null || still() || (before === null ? !opening.length : atOnce)) {
+    const all = view === null ? [] : before === null ? opening : this.beats(before, view);
+    const beats = still() ? all.filter((beat) => beat.waits) : all.map(unlessStill);
+    if (view === null || (before === null ? !beats.length : atOnce) || (still() && !beats.length && !this.isBehind)) {
       this.stop();
       this.shown = view;
       return;
     }
-    if (this.#waiting.filter((beat) => beat.arrives).length >= this.patience) this.#waiting = [];
-    const beats = before === null ? opening : this.beats(before, view);
+    if (this.#waiting.filter((beat) => beat.arrives).length >= this.patience)
+      this.#waiting = this.#waiting.filter((beat) => beat.waits);
     this.#waiting.push(...beats.map((beat) => ({ ...beat, arrives: false })), { view, hold: 0, arrives: true });
     this.isBehind = true;
-    if (this.#timer === undefined) this.#show();
+    if (this.#timer === undefined && !this.#isHeld) this.#show();
   }
 
-  /** Whoever does not want to wait sees the view to which this leads. */
+  /** Whoever does not want to wait sees the view to which this leads, or the next part, or what waits for a press. */
   skip(): void {
-    if (this.#timer === undefined) return;
+    if (this.#timer === undefined && !this.#isHeld) return;
     clearTimeout(this.#timer);
-    const next = this.#waiting.findIndex((beat) => beat.arrives);
+    const next = this.#waiting.findIndex((beat) => beat.arrives || beat.waits || beat.begins);
     if (next > 0) this.#waiting.splice(0, next);
     this.#show();
   }
@@ -62,6 +72,7 @@ export class Pace<V> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#held = 0;
+    this.#isHeld = false;
     this.#waiting = [];
     this.isBehind = false;
   }
@@ -70,9 +81,11 @@ export class Pace<V> {
     const beat = this.#waiting.shift();
     this.#timer = undefined;
     this.#held = beat?.hold ?? 0;
+    this.#isHeld = Boolean(beat?.waits);
     if (!beat) return;
     this.shown = beat.view;
     this.isBehind = this.#waiting.length > 0;
+    if (this.#isHeld) return;
     if (beat.hold || this.#waiting.length) this.#timer = setTimeout(() => this.#show(), beat.hold);
   }
 }

@@ -1,11 +1,12 @@
 /** All seats that this device holds at one table, and whose hand is on the screen. */
 
 import { keepOutbox, keepPromise, keptOutbox, keptSeats, seatsAt, keepSeat, type KeptSeat } from "../wire/keeping";
+import { isHand, setHand } from "./hand.svelte";
 import { randomHex } from "../wire/random";
 import { SeatSocket } from "../wire/socket";
 import { newSeatState, type Link, type SeatState } from "../wire/state";
-import type { Intent, Reaction } from "../wire/state";
-import type { Aimed, Hinted, Refused, TableView, Told } from "../wire/types";
+import type { Gestured, Intent, Reaction } from "../wire/state";
+import type { Hinted, Refused, TableView, Told } from "../wire/types";
 
 /** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
 class WatchedState implements SeatState {
@@ -18,7 +19,7 @@ class WatchedState implements SeatState {
   rejected = $state.raw<Refused | null>(null);
   reactions = $state.raw<Reaction[]>([]);
   hinted = $state.raw<Hinted | null>(null);
-  aimed = $state.raw<Aimed | null>(null);
+  gestured = $state.raw<Gestured | null>(null);
 }
 
 export class Chair {
@@ -37,8 +38,9 @@ export class Chair {
     });
   }
 
+  /** As the table says: a seat that was given away is not ours any more. */
   get seat(): number | null {
-    return this.kept?.seat ?? null;
+    return this.state.table ? this.state.table.you : (this.kept?.seat ?? null);
   }
 
   #hasSaidReady = false;
@@ -61,16 +63,18 @@ export class Session {
   /** Between two people at one screen nothing is shown. */
   curtain = $state(false);
 
+  /** `watches` leaves the own seats alone: a big screen shows what everybody may see. */
   constructor(
     readonly table: string,
     readonly lang: "en" | "fr",
+    readonly watches = false,
   ) {
     this.sitDown();
   }
 
   /** Open a chair for every seat this browser holds here, or watch. */
   sitDown(): void {
-    const seats = seatsAt(this.table);
+    const seats = this.watches ? [] : seatsAt(this.table);
     for (const chair of this.chairs) chair.socket.leave();
     this.chairs = (seats.length ? seats : [null]).map((seat) => new Chair(this.table, seat, this.lang));
     this.#active = 0;
@@ -92,6 +96,19 @@ export class Session {
     return this.chairs.find((chair) => chair.seat !== null && table.to_act.includes(chair.seat)) ?? null;
   }
 
+  /** Every seat of this device has heard of its table. */
+  get isHere(): boolean {
+    return this.chairs.every((chair) => chair.state.table !== null);
+  }
+
+  /** Before the first look: the screen goes to whoever has to move, behind a curtain unless everything lies open. */
+  begin(isOpen = false): void {
+    if (!this.isShared) return;
+    const next = this.next;
+    if (next) this.#active = this.chairs.indexOf(next);
+    this.curtain = !isOpen;
+  }
+
   /** Show the next one's seat; behind a curtain, unless everything lies open. */
   handOver(isOpen = false): void {
     const next = this.next;
@@ -105,6 +122,7 @@ export class Session {
     const known = new Set(keptSeats().map((seat) => `${seat.table} ${seat.seat}`));
     for (const chair of this.chairs)
       if (chair.kept && !known.has(`${rematch} ${chair.kept.seat}`)) keepSeat({ ...chair.kept, table: rematch });
+    if (isHand(this.table)) setHand(rematch, true);
   }
 
   leave(): void {

@@ -3,15 +3,28 @@
 import { settings } from "../room/settings.svelte";
 
 let audio: AudioContext | null = null;
+let isHushed = false;
+
+/** A screen that everybody looks at makes no sound: the phones around it do. */
+export function hush(is: boolean): void {
+  isHushed = is;
+}
 
 function context(): AudioContext | null {
-  if (!settings.sound || typeof AudioContext === "undefined") return null;
+  if (isHushed || !settings.sound || typeof AudioContext === "undefined") return null;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume(); // browsers wait for the first press
   return audio.state === "running" ? audio : null;
 }
 
-function tone(frequency: number, length: number, loudness: number, wait = 0, type: OscillatorType = "sine"): void {
+/** A single note; `loudness` is small, and it fades by itself. */
+export function tone(
+  frequency: number,
+  length: number,
+  loudness: number,
+  wait = 0,
+  type: OscillatorType = "sine",
+): void {
   const now = context();
   if (!now) return;
   const start = now.currentTime + wait;
@@ -34,7 +47,10 @@ function rustle(length: number, loudness: number, colour: number): void {
   for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 2;
   const noise = new AudioBufferSourceNode(now, { buffer });
   const filter = new BiquadFilterNode(now, { type: "bandpass", frequency: colour, Q: 0.8 });
-  noise.connect(filter).connect(new GainNode(now, { gain: loudness })).connect(now.destination);
+  noise
+    .connect(filter)
+    .connect(new GainNode(now, { gain: loudness }))
+    .connect(now.destination);
   noise.start();
 }
 
@@ -52,8 +68,6 @@ export const sounds = {
   },
   no: () => tone(150, 0.18, 0.08, 0, "triangle"),
   count: () => tone(660, 0.09, 0.04),
-  star: (place = 0) => [1047, 1568].forEach((note, i) => tone(note, 0.3, 0.035, place * 0.13 + i * 0.07)),
-  drum: () => [0, 0.14, 0.24].forEach((wait) => tone(110, 0.16, 0.12, wait, "triangle")),
   won: () => [523, 659, 784, 1047].forEach((note, i) => tone(note, 0.5, 0.06, i * 0.11)),
   lost: () => [392, 330].forEach((note, i) => tone(note, 0.5, 0.05, i * 0.16)),
 };

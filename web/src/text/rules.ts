@@ -1,6 +1,7 @@
 /** The rules in our own words: Markdown with a clause id at the head of every item. */
 
-import { bound } from "./spaces";
+import { server } from "../wire/http";
+import { bound } from "./grammar";
 
 export interface Clause {
   id: string;
@@ -22,8 +23,7 @@ const files = import.meta.glob<string>("../../../src/tablee/text/*/rules-*.md", 
 
 export async function rulesOf(game: string, language: string): Promise<RulePage> {
   const load = files[`../../../src/tablee/text/${language}/rules-${game}.md`];
-  if (!load) throw new Error(`no rules of ${game}`);
-  return parseRules(bound(await load()));
+  return parseRules(bound(await (load ?? (() => server.rules(game, language)))()));
 }
 
 export function parseRules(text: string): RulePage {
@@ -34,10 +34,13 @@ export function parseRules(text: string): RulePage {
     lead: inline(lead.join(" ").trim()),
     sections: parts.map((part) => {
       const [name = "", ...lines] = part.split("\n");
-      const items = lines.join("\n").split(/^- \*\*([A-Z0-9]{2}-\d\d)\*\* /m).slice(1);
+      const items = lines
+        .join("\n")
+        .split(/^- \*\*([A-Z0-9]+-\d\d+)\*\* /m)
+        .slice(1);
       const clauses: Clause[] = [];
       for (let i = 0; i < items.length; i += 2)
-        clauses.push({ id: items[i]!, html: inline(items[i + 1]!.replace(/\s+/g, " ").trim()) });
+        clauses.push({ id: items[i]!, html: inline(items[i + 1]!.replace(/[ \n]+/g, " ").trim()) });
       return { title: name.trim().replaceAll("`", ""), clauses };
     }),
   };
@@ -50,5 +53,5 @@ function inline(text: string): string {
     .replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")
     .replace(/`(.+?)`/g, "<code>$1</code>")
     .replace(/\*(.+?)\*/g, "<em>$1</em>")
-    .replace(/\(([A-Z0-9]{2}-\d\d)\)/g, '(<a href="#$1">$1</a>)');
+    .replace(/\(([A-Z0-9]+-\d\d+)\)/g, '(<a href="#$1">$1</a>)');
 }

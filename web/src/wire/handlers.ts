@@ -1,27 +1,30 @@
 /** What each message of the server does to the state of a seat. */
 
-import { bound } from "../text/spaces";
+import { bound } from "../text/grammar";
 import type { ServerMessage } from "./types";
 import { joinTold, type SeatState } from "./state";
 
-type Handlers = { [Kind in ServerMessage["is"]]: (state: SeatState, message: Extract<ServerMessage, { is: Kind }>) => void };
+type Handlers = {
+  [Kind in ServerMessage["is"]]: (state: SeatState, message: Extract<ServerMessage, { is: Kind }>) => void;
+};
 
 const REACTIONS_KEPT = 4;
-const CONNECTION_REFUSED = new Set(["hello-first", "no-table", "token"]);
+const CONNECTION_REFUSED = new Set(["hello-first", "no-table", "broken-table", "token"]);
 let reactions = 0;
 
 const handlers: Handlers = {
   table(state, message) {
     if (state.table && message.seq < state.table.seq) return; // a late answer to an early question
     state.link = "open";
-    if (message.position !== state.table?.position) state.aimed = null;
+    if (message.position !== state.table?.position) state.gestured = null;
     if (state.written && message.seq >= state.written.seq) state.written = null;
     state.told = joinTold(state.told, message);
-    state.table = message;
+    state.table = message.zones ? { ...message, view: message.zones } : message; // drawn from what lies where
   },
   accepted(state, message) {
     const intent = state.outbox.find((one) => one.move_id === message.move_id);
-    if (intent?.do === "move" && message.seq > (state.table?.seq ?? 0)) state.written = { move: intent.move, seq: message.seq };
+    if (intent?.do === "move" && message.seq > (state.table?.seq ?? 0))
+      state.written = { move: intent.move, seq: message.seq };
     state.outbox = state.outbox.filter((intent) => intent.move_id !== message.move_id);
     state.refusal = null;
   },
@@ -46,7 +49,7 @@ const handlers: Handlers = {
     state.hinted = message;
   },
   aimed(state, message) {
-    if (state.table?.to_act.includes(message.seat)) state.aimed = message;
+    if (state.table?.to_act.includes(message.seat)) state.gestured = message;
   },
   restarting(state) {
     state.link = "restarting";

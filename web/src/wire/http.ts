@@ -12,10 +12,12 @@ import type {
   Replay,
   SeatToken,
   Seated,
+  Sit,
   TableMade,
   TableView,
+  Warming,
 } from "./types";
-import { bound } from "../text/spaces";
+import { bound } from "../text/grammar";
 import { language } from "../text/words.svelte";
 
 export class RefusedError extends Error {
@@ -31,6 +33,10 @@ export class RefusedError extends Error {
 export class Unreachable extends Error {}
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return (await (await request(path, init)).json()) as T;
+}
+
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Accept-Language", language());
   let response: Response;
@@ -39,7 +45,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new Unreachable();
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   let refused: Refused;
   try {
     refused = (await response.json()) as Refused;
@@ -57,24 +63,41 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
+/** A replay comes in pages: all of them, one after the other. */
+export async function allPages(page: (first: number) => Promise<Replay>): Promise<Replay> {
+  const whole = await page(0);
+  while (whole.steps.length <= whole.last) {
+    const next = await page(whole.steps.length);
+    if (next.steps.length === 0) break; // there is less than was promised
+    whole.steps.push(...next.steps);
+  }
+  for (const step of whole.steps) step.view = step.zones ?? step.view; // drawn from what lies where
+  return whole;
+}
+
 export const server = {
   games: () => ask<GameCard[]>("/api/games"),
+  rules: async (game: string, lang: string) =>
+    (await request(`/api/games/${encodeURIComponent(game)}/rules/${lang}`)).text(),
+  warming: (game: string) => ask<Warming>(`/api/warming/${encodeURIComponent(game)}`),
   listed: () => ask<ListedTable[]>("/api/tables"),
   make: (table: NewTable) => post<TableMade>("/api/tables", table),
   look: (table: string) => ask<TableView>(`/api/tables/${table}`),
   withCode: (code: string) => ask<TableMade>(`/api/codes/${encodeURIComponent(code)}`),
-  sit: (table: string, name: string, seat: number | null, token: string) =>
-    post<Seated>(`/api/tables/${table}/seats`, { name, seat, token }),
+  sit: (table: string, sit: Sit) => post<Seated>(`/api/tables/${table}/seats`, sit),
   mine: (tokens: SeatToken[]) => post<MyTable[]>("/api/mine", tokens),
   replay: (table: string, seat: number | null) =>
-    ask<Replay>(`/api/tables/${table}/replay${seat === null ? "" : `?seat=${seat}`}`),
+    allPages((first) =>
+      ask<Replay>(`/api/tables/${table}/replay?first=${first}${seat === null ? "" : `&seat=${seat}`}`),
+    ),
   journal: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/journal`),
-  check: (journal: unknown) => post<Replay>("/api/journals", journal),
+  check: (journal: unknown) => allPages((first) => post<Replay>(`/api/journals?first=${first}`, journal)),
+  prove: (journal: unknown) => post<Replay>("/api/journals", journal),
   playOn: (journal: unknown, position: number, seats: string[]) =>
     post<TableMade>("/api/journals/table", { journal, position, seats } as PlayOn),
   hint: (table: string, position: number, seat: number) =>
     ask<Advice>(`/api/tables/${table}/hint?position=${position}&seat=${seat}`),
   hintInJournal: (journal: unknown, position: number, seat: number) =>
     post<Advice>("/api/journals/hint", { journal, position, seat }),
-  invite: (table: string) => ask<Invite>(`/api/tables/${table}/invite`),
+  invite: (table: string, hand = false) => ask<Invite>(`/api/tables/${table}/invite${hand ? "?hand=true" : ""}`),
 };

@@ -53,6 +53,24 @@ export function forgetTable(table: string): void {
   keep("seats", seats);
 }
 
+/** A seat that was asked for and not answered yet; in memory too, as for the seats. */
+export interface AskedSeat {
+  name: string;
+  token: string;
+}
+
+const asked = new Map<string, AskedSeat>();
+
+export function askedSeat(table: string): AskedSeat | null {
+  return kept<AskedSeat | null>(`asked-${table}`, asked.get(table) ?? null);
+}
+
+export function keepAskedSeat(table: string, seat: AskedSeat | null): void {
+  if (seat) asked.set(table, seat);
+  else asked.delete(table);
+  keep(`asked-${table}`, seat);
+}
+
 export function keptOutbox(table: string, seat: number): Intent[] {
   return kept<Intent[]>(`outbox-${table}-${seat}`, []);
 }

@@ -2,8 +2,8 @@
 
 import { receive } from "./handlers";
 import { randomHex } from "./random";
-import type { Intent, SeatState } from "./state";
-import type { Aim, ClientMessage, React, ServerMessage } from "./types";
+import type { Gesture, Intent, SeatState } from "./state";
+import type { ClientMessage, React, ServerMessage } from "./types";
 
 const FIRST_WAIT = 300; // milliseconds; doubled up to the longest
 const LONGEST_WAIT = 4000;
@@ -49,9 +49,9 @@ export class SeatSocket {
     this.#send({ do: "react", reaction });
   }
 
-  /** Where the hand is now; what is not sent is stale anyway. */
-  aim(aim: Omit<Aim, "do">): void {
-    this.#send({ do: "aim", ...aim });
+  /** What the hand does now; what is not sent is stale anyway. */
+  gesture(gesture: Gesture): void {
+    this.#send({ do: "aim", ...gesture });
   }
 
   /** Ask what a strong player would do. */

@@ -3,13 +3,40 @@ import { receive } from "./handlers";
 import { joinTold, newSeatState } from "./state";
 import type { Move, TableView } from "./types";
 
-const told = (...positions: number[]) => positions.map((position) => ({ position, seat: position % 2, move: `m${position}`, came: "" }));
+const told = (...positions: number[]) =>
+  positions.map((position) => ({ position, seat: position % 2, move: `m${position}`, came: null }));
 
 function table(change: Partial<TableView> = {}): TableView {
   return {
-    is: "table", table: "t1", code: "ABC123", game: "destrier", version: 1, options: {}, seq: 5, phase: "playing",
-    seats: [], you: 0, to_act: [0], legal: ["hit"], view: {}, position: 0, log: [], commitment: "", time_limit: 0,
-    time_left: null, start: null, back_offer: null, back_awaits: [], may_take_back: false, outcome: null, fair: null, rematch: null, ...change,
+    is: "table",
+    table: "t1",
+    code: "ABC123",
+    game: "destrier",
+    version: 1,
+    options: {},
+    seq: 5,
+    phase: "playing",
+    seats: [],
+    you: 0,
+    to_act: [0],
+    legal: ["hit"],
+    view: {},
+    zones: null,
+    position: 0,
+    log: [],
+    commitment: "",
+    time_limit: 0,
+    time_left: null,
+    away: [null, null],
+    stand_in_after: 60,
+    start: null,
+    back_offer: null,
+    back_awaits: [],
+    may_take_back: false,
+    outcome: null,
+    fair: null,
+    rematch: null,
+    ...change,
   };
 }
 
@@ -80,7 +107,13 @@ describe("an unsent press", () => {
 describe("a connection", () => {
   it("is refused for good before the first view", () => {
     const state = newSeatState();
-    receive(state, { is: "refused", why: "no-table", sentence: "There is no such table.", clause: null, move_id: null });
+    receive(state, {
+      is: "refused",
+      why: "no-table",
+      sentence: "There is no such table.",
+      clause: null,
+      move_id: null,
+    });
     expect(state.rejected?.why).toBe("no-table");
   });
   it("says that the server restarts, until the next view", () => {
@@ -96,14 +129,14 @@ describe("a connection", () => {
     const aimed = { is: "aimed", seat: 1, x: 370, y: 117.4, angle: 3, speed: 2 } as const;
     receive(state, table({ to_act: [1] }));
     receive(state, { ...aimed, seat: 0 });
-    expect(state.aimed).toBeNull();
+    expect(state.gestured).toBeNull();
     receive(state, aimed);
     receive(state, table({ to_act: [1] })); // somebody came or left
-    expect(state.aimed).toEqual(aimed);
+    expect(state.gestured).toEqual(aimed);
     receive(state, { is: "refused", why: "no-aim", sentence: "No.", clause: null, move_id: null });
     expect(state.refusal).toBeNull();
     receive(state, table({ seq: 6, position: 1 }));
-    expect(state.aimed).toBeNull();
+    expect(state.gestured).toBeNull();
   });
   it("keeps the latest reactions", () => {
     const state = newSeatState();

@@ -1,9 +1,24 @@
 /** What the page knows of one seat at one table: one typed state, changed only by the handlers. */
 
-import type { Hinted, Aimed, AnswerBack, Again, Give, Move, OfferBack, Ready, Refused, Resign, TableView, Told } from "./types";
+import type {
+  Aim,
+  Aimed,
+  AnswerBack,
+  Again,
+  Give,
+  Hinted,
+  Move,
+  OfferBack,
+  Ready,
+  Refused,
+  Resign,
+  StandIn,
+  TableView,
+  Told,
+} from "./types";
 
 /** Messages that change a table. Each has an id of its own, so that sending it twice is harmless. */
-export type Intent = Ready | Move | Resign | OfferBack | AnswerBack | Give | Again;
+export type Intent = Ready | Move | Resign | OfferBack | AnswerBack | Give | StandIn | Again;
 
 export type Link =
   | "connecting"
@@ -11,6 +26,10 @@ export type Link =
   | "lost" // will be tried again
   | "restarting" // the server said so
   | "closed"; // refused for good, or left
+
+/** What a hand does before it moves, where a game shows that to the others; never kept. */
+export type Gesture = Omit<Aim, "do">;
+export type Gestured = Aimed;
 
 export interface Reaction {
   id: number;
@@ -28,11 +47,22 @@ export interface SeatState {
   rejected: Refused | null; // why the connection itself was refused
   reactions: Reaction[];
   hinted: Hinted | null; // the latest advice that was asked for
-  aimed: Aimed | null; // where the hand of somebody else is, until the next move
+  gestured: Gestured | null; // what the hand of somebody else does, until the next move
 }
 
 export function newSeatState(outbox: Intent[] = []): SeatState {
-  return { link: "connecting", table: null, told: [], outbox, written: null, refusal: null, rejected: null, reactions: [], hinted: null, aimed: null };
+  return {
+    link: "connecting",
+    table: null,
+    told: [],
+    outbox,
+    written: null,
+    refusal: null,
+    rejected: null,
+    reactions: [],
+    hinted: null,
+    gestured: null,
+  };
 }
 
 /** The moves heard before, with the latest ones of a new message; a take-back shortens the list. */

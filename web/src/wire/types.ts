@@ -69,8 +69,30 @@ export interface AskAbout {
 
 export interface Sit {
   name: string;
+  token: string;
   seat?: number | null;
-  token?: string | null;
+  avatar?:
+    | "bat"
+    | "bear"
+    | "bee"
+    | "cat"
+    | "chick"
+    | "fox"
+    | "frog"
+    | "koala"
+    | "ladybird"
+    | "lion"
+    | "mouse"
+    | "octopus"
+    | "owl"
+    | "panda"
+    | "penguin"
+    | "pig"
+    | "rabbit"
+    | "snail"
+    | "turtle"
+    | "whale"
+    | null;
 }
 
 export interface SeatToken {
@@ -122,18 +144,16 @@ export interface Give {
   move_id: string;
 }
 
+/** Let a bot play for somebody who is awaited and has been away for a while. */
+export interface StandIn {
+  do: "stand-in";
+  seat: number;
+  move_id: string;
+}
+
 export interface React {
   do: "react";
   reaction: "again" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
-}
-
-/** Where the hand of the seat to act is just now, in games that are aimed; told to the others, never kept. */
-export interface Aim {
-  do: "aim";
-  x: number;
-  y: number;
-  angle: number;
-  speed: number;
 }
 
 /** A rematch with the same people. */
@@ -152,9 +172,17 @@ export interface Hint {
   do: "hint";
 }
 
+export interface Alive {
+  status: "alive";
+}
+
 export interface Health {
-  status: "no database" | "well";
+  status: "cannot write" | "no database" | "no page" | "well";
   compiled: boolean;
+}
+
+export interface Warming {
+  seconds: number;
 }
 
 export interface TableMade {
@@ -201,22 +229,68 @@ export interface GameCard {
   options: Record<string, (number | string)[]>;
   seat_options: Record<string, number>;
   most_seats: Record<string, number[]>;
+  least_seats: Record<string, number[]>;
   only_with: Record<string, [string, number | string]>;
   bots: string[];
+  display: Record<string, string[]>;
+  words: string[];
+  rules: string[];
+  is_open: boolean;
+}
+
+/** Something that lies on the table. A `space` is an empty place, such as a free square of a board. */
+export interface Thing {
+  id: string;
+  face?: string;
+  kind?: "card" | "die" | "piece" | "space" | "token";
+  tint?: string;
+  is_hidden?: boolean;
+  name?: string;
+  moves?: string[];
+  source?: string;
+  is_marked?: boolean;
+}
+
+/** A number that people keep an eye on. */
+export interface Counter {
+  title: string;
+  value: number | string;
+  most?: number;
+}
+
+/** A part of the table. Without a seat it lies in the middle. */
+export interface Zone {
+  id: string;
+  shape?: "counters" | "grid" | "pile" | "row" | "tokens";
+  title?: string;
+  seat?: number | null;
+  things?: Thing[];
+  columns?: number;
+  count?: number;
+  counters?: Counter[];
+}
+
+/** All that one pair of eyes sees of a table, zone by zone, each in its place. */
+export interface Tabletop {
+  zones: Zone[];
+  moves?: string[];
 }
 
 export interface ReplayStep {
   position: number;
   seat: number | null;
   move: string | null;
-  came: string;
+  came: unknown;
   view: unknown;
+  zones: Tabletop | null;
 }
 
 export interface Replay {
   table: string | null;
   game: string;
   seats: string[];
+  first: number;
+  last: number;
   steps: ReplayStep[];
   outcome: Outcome;
   fair: Fair | null;
@@ -228,6 +302,28 @@ export interface SeatView {
   ready: boolean;
   present: boolean;
   stand_in: boolean;
+  avatar:
+    | "bat"
+    | "bear"
+    | "bee"
+    | "cat"
+    | "chick"
+    | "fox"
+    | "frog"
+    | "koala"
+    | "ladybird"
+    | "lion"
+    | "mouse"
+    | "octopus"
+    | "owl"
+    | "panda"
+    | "penguin"
+    | "pig"
+    | "rabbit"
+    | "snail"
+    | "turtle"
+    | "whale"
+    | "";
 }
 
 /** A move as somebody saw it. */
@@ -235,7 +331,7 @@ export interface Told {
   position: number;
   seat: number;
   move: string;
-  came: string;
+  came: unknown;
 }
 
 /** All that a seat or a spectator may know, complete: no message depends on an earlier one. */
@@ -254,11 +350,14 @@ export interface TableView {
   to_act: number[];
   legal: string[];
   view: unknown;
+  zones: Tabletop | null;
   log: Told[];
   start: number | null;
   commitment: string;
   time_limit: number;
   time_left: number | null;
+  away: (number | null)[];
+  stand_in_after: number | null;
   back_offer: number | null;
   back_awaits: number[];
   may_take_back: boolean;
@@ -285,10 +384,13 @@ export interface Refused {
 export interface Advised {
   move: string;
   chance: number | null;
-  came: string;
+  came: unknown;
 }
 
-/** What a bot would do, and why: it `avoids` another move, `keeps` cards, goes for the better `place`, or nothing else is better. */
+/**
+ * What a bot would do, and why: it `avoids` another move, `keeps` cards, goes for the better `place`, or nothing
+ * else is better.
+ */
 export interface Advice {
   by: string;
   version: number;
@@ -311,19 +413,25 @@ export interface Reacted {
   reaction: "again" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
 }
 
-export interface Aimed {
-  is: "aimed";
-  seat: number;
+/** The server stops; connect again and nothing is lost. */
+export interface Restarting {
+  is: "restarting";
+}
+
+/** Where the striker stands, and where it would go, in the frame of the seat. */
+export interface CarromAim {
+  do: "aim";
   x: number;
   y: number;
   angle: number;
   speed: number;
 }
 
-/** The server stops; connect again and nothing is lost. */
-export interface Restarting {
-  is: "restarting";
-}
+export type Aim =
+  | CarromAim;
+
+/** Somebody else's gesture; its own fields come with it. */
+export type Aimed = { is: "aimed"; seat: number } & Omit<Aim, "do">;
 
 export type ClientMessage =
   | Hello
@@ -333,11 +441,12 @@ export type ClientMessage =
   | OfferBack
   | AnswerBack
   | Give
+  | StandIn
   | React
-  | Aim
   | Again
   | Sync
-  | Hint;
+  | Hint
+  | Aim;
 
 export type ServerMessage =
   | TableView
@@ -345,8 +454,8 @@ export type ServerMessage =
   | Refused
   | Hinted
   | Reacted
-  | Aimed
-  | Restarting;
+  | Restarting
+  | Aimed;
 
 /** One seat's side of the table; None is a card face down. */
 export interface DestrierHand {
@@ -378,6 +487,7 @@ export interface DestrierShownDuel {
   target: number;
   winner: number | null;
   reason: string;
+  by_deal: boolean;
 }
 
 export interface DestrierDuelView {
@@ -402,6 +512,8 @@ export interface CarromMotion {
   deceleration: number;
   disc_restitution: number;
   frame_restitution: number;
+  disc_friction: number;
+  frame_friction: number;
   piece_mass: number;
   striker_mass: number;
 }
@@ -456,7 +568,16 @@ export interface CarromDiscTrack {
 }
 
 /** `other` is a disc (hit), a side of the frame (bounce, leave), a hole (fall) or the new level (down). */
-export type CarromEvent = [time: number, kind: "bounce" | "down" | "fall" | "hit" | "leave", disc: number, other: number, impulse: number, speed: number, x: number, y: number];
+export type CarromEvent = [
+  time: number,
+  kind: "bounce" | "down" | "fall" | "hit" | "leave",
+  disc: number,
+  other: number,
+  impulse: number,
+  speed: number,
+  x: number,
+  y: number,
+];
 
 export interface CarromTrack {
   version: number;
@@ -493,6 +614,7 @@ export interface CarromCarromView {
   tower: boolean;
   free_line: boolean;
   no_preview: boolean;
+  aim_by_name: "auto" | "off" | "on";
   feel: string;
   hardest: number;
   motion: CarromMotion;
@@ -585,6 +707,15 @@ export interface PremierFrontCard {
   dropped?: boolean;
 }
 
+/** Characters of one kind on one card. */
+export type PremierStep = [place: number, kind: string, many: number, reached: number];
+
+export interface PremierCount {
+  up: PremierStep[];
+  down: PremierStep[];
+  total: number;
+}
+
 /** One seat. */
 export interface PremierPlayer {
   symbol: string;
@@ -604,6 +735,7 @@ export interface PremierPlayer {
   took: string | null;
   to_put_under: number;
   under: (string | null)[];
+  count: PremierCount | null;
 }
 
 /** A common card turned up in this round. */
@@ -638,6 +770,7 @@ export interface PremierHappening {
   strengths?: number[] | null;
   families?: (string | null)[] | null;
   stars?: number | null;
+  counts?: PremierCount[] | null;
 }
 
 export interface PremierPremierView {
@@ -665,4 +798,92 @@ export interface GameViews {
   carrom: CarromCarromView;
   drei: DreiDreiView;
   premier: PremierPremierView;
+}
+
+export interface DestrierDuelEnded {
+  winner: number | null;
+  reason: string;
+  totals: number[];
+  target: number;
+}
+
+/** Nothing of it is secret: it is the same for all eyes. */
+export interface DestrierDuelCame {
+  newest: number[];
+  buried?: number;
+  ended?: DestrierDuelEnded[];
+}
+
+/** The next player shoots. */
+export interface CarromTurnEnded {
+  what: "turn";
+}
+
+export interface CarromRoundEnded {
+  what: "round";
+  number: number;
+}
+
+/** On the back of the board. */
+export interface CarromRowEnded {
+  what: "row";
+  number: number;
+}
+
+export interface CarromShotCame {
+  fell: string[];
+  left: string[];
+  queen: "confirmed" | "fell" | "lost" | null;
+  gain: number;
+  missed: boolean;
+  cut: boolean;
+  ended: CarromTurnEnded | CarromRoundEnded | CarromRowEnded | null;
+}
+
+export interface PremierRoundCame {
+  opened: PremierHappening[];
+  led_to: PremierHappening[];
+}
+
+/** What `came` holds, by game; null in all others. */
+export interface GameCames {
+  destrier: DestrierDuelCame;
+  carrom: CarromShotCame;
+  premier: PremierRoundCame;
+}
+
+export interface DestrierMoveParts {
+  does: "decline" | "hit" | "stand" | "play";
+  card: string | null;
+  hand: "other" | "own" | null;
+  target: number | null;
+}
+
+/** A shot, in the frame of the player who makes it. */
+export interface CarromMoveParts {
+  x: number;
+  y: number;
+  angle: number;
+  speed: number;
+}
+
+export interface DreiMoveParts {
+  does: "lay" | "no-rescue" | "pickup" | "flip" | "keep" | "lead" | "take";
+  cards: string[];
+  stands_for: string | null;
+  place: number | null;
+}
+
+export interface PremierMoveParts {
+  does: "discard" | "drop" | "steal" | "take" | "under";
+  card: string | null;
+  seat: number | null;
+}
+
+/** The parts of a move, by game: its moves.ts reads and writes them. */
+export interface GameMoves {
+  destrier: DestrierMoveParts;
+  carrom: CarromMoveParts;
+  drei: DreiMoveParts;
+  premier: PremierMoveParts;
 }

@@ -1,1 +1,1 @@
-"""A mixed strategy for Destrier Duel, trained against itself: what it tells apart, how it is trained, how it plays."""
+"""Mixed strategies that are trained by playing against themselves: for games of two whose moves can be listed."""

@@ -1,53 +1,73 @@
-"""Training: external-sampling Monte Carlo counterfactual regret minimisation over the game's own rules.
+"""Training: external-sampling Monte Carlo counterfactual regret minimisation over a game's own rules.
 
 Lanctot, Waugh, Zinkevich and Bowling, "Monte Carlo Sampling for Regret Minimization in Extensive Games" (2009). One
 seat tries all of its moves, the other plays as its regrets say; what was wished to have been played is remembered for
-every sight. Later duels count more (Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret
+every sight. Later deals count more (Brown and Sandholm, "Solving Imperfect-Information Games via Discounted Regret
 Minimization", 2019): the trainer lets older ones fade between two calls.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.games.destrier import GAME
-from tablee.games.destrier.cards import NOBODY
-from tablee.games.destrier.rules import State, deal, legal, play, to_act
 from tablee.kernel.chance import Chance, unit
-from tablee.kernel.compiling import entry, rule
-from tablee.kernel.records import Floats, Ints, Table
+from tablee.kernel.compiling import Entry, entry, rule
+from tablee.kernel.game import AnyGame
+from tablee.kernel.playouts import first_seat
+from tablee.kernel.records import AnyState, Floats, Ints, Table
 
-from .sights import sight
-from .strategy import MOST_LEGAL, UNKNOWN_SIGHT, WHOLE, Strategy, place_of
+from .book import UNKNOWN_SIGHT, WHOLE, Book, Strategy, in_parts, place_of
 
-DEEPEST = 14  # positions in a row: a duel has at most 12 moves
 NO_ROW = -1
 USED, LOST = 0, 1  # cells of the counts: sights met, sights for which there was no row
+ROW, AT, TRIES_ALL = 0, 1, 2  # cells of a place
+
+
+class Lesson(NamedTuple):
+    """What training reads and writes; the last ones have a row for every position on the way."""
+
+    book: Any  # where it has something to say the other plays by it; an empty one leaves both to learn
+    sights: Table
+    regrets: Table
+    played: Table
+    sizes: Table
+    counts: Table
+    options: Table
+    chance: Table
+    tables: Table
+    moves: Table
+    odds: Table
+    worth: Table
+    places: Table
 
 
 class Shelf:
     """For every sight that was met: regrets, and how much every move was played, in the order of `legal`."""
 
-    def __init__(self, size: int) -> None:
-        """Room for fewer sights than `size`, a power of two."""
+    def __init__(self, game: AnyGame, deepest: int, size: int) -> None:
+        """Room for so many positions in a row, and for fewer sights than `size`, a power of two."""
+        self._game, self._most = game, game.moves.most_legal
         self.sights: NDArray[np.int64] = np.full(size, -1, np.int64)
-        self.regrets = np.zeros((size, MOST_LEGAL), np.float32)
-        self.played = np.zeros((size, MOST_LEGAL), np.float32)
+        self.regrets = np.zeros((size, self._most), np.float32)
+        self.played = np.zeros((size, self._most), np.float32)
         self.sizes = np.zeros(size, np.uint8)
         self.counts = np.zeros(2, np.int64)
-        self._tables = GAME.State.table(DEEPEST)
-        self._moves = np.zeros((DEEPEST, MOST_LEGAL), np.int16)
-        self._odds, self._worth = np.zeros((DEEPEST, MOST_LEGAL)), np.zeros((DEEPEST, MOST_LEGAL))
-        self._places = np.zeros((DEEPEST, 3), np.int64)
-
-    def arguments(self, duels: int, other: Strategy, chance: Table, options: Table) -> tuple[Any, ...]:
-        return (
-            *(duels, other.book, self.sights, self.regrets, self.played, self.sizes, self.counts),
-            *(self._tables, self._moves, self._odds, self._worth, self._places, options, chance),
+        self._way = (
+            game.rules.State.table(deepest),
+            np.zeros((deepest, self._most), np.int16),
+            np.zeros((deepest, self._most)),
+            np.zeros((deepest, self._most)),
+            np.zeros((deepest, 3), np.int64),
         )
+
+    def lesson(self, other: Strategy, chance: Table, options: Table) -> Lesson:
+        known = (self.sights, self.regrets, self.played, self.sizes, self.counts)
+        return Lesson(other.book, *known, options, chance, *self._way)
 
     def strategy(self, most: int, least: float = 0.03) -> Strategy:
         """What was played on the whole, for the sights that were met most; moves made less often than `least` fall."""
@@ -57,23 +77,12 @@ class Shelf:
         met = met[np.argsort(self.sights[met])]
         sizes = self.sizes[met].astype(np.int64)
         starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int32)
-        odds = in_parts(self.played[met], least)[np.arange(MOST_LEGAL) < sizes[:, None]]
+        odds = in_parts(self.played[met], least)[np.arange(self._most) < sizes[:, None]]
         return Strategy(self.sights[met], starts, odds)
 
     def fade(self, factor: float) -> None:
         self.regrets *= factor
         self.played *= factor
-
-
-def in_parts(often: NDArray[np.float32], least: float) -> NDArray[np.uint8]:
-    """Odds, in rows, as whole numbers that add up to WHOLE."""
-    odds = often / often.sum(axis=1, keepdims=True, dtype=np.float64)
-    odds[odds < least] = 0.0
-    exact = odds / odds.sum(axis=1, keepdims=True) * WHOLE
-    parts = np.floor(exact).astype(np.int64)
-    missing = WHOLE - parts.sum(axis=1, keepdims=True)
-    rank = np.argsort(np.argsort(parts - exact, axis=1, kind="stable"), axis=1, kind="stable")
-    return (parts + (rank < missing)).astype(np.uint8)
 
 
 @rule
@@ -115,7 +124,7 @@ def drawn(odds: Floats, n: int, chance: Chance) -> int:
 
 
 @rule
-def read_odds(book: tuple[Ints, Ints, Ints], wanted: int, odds: Floats, n: int) -> None:
+def read_odds(book: Book, wanted: int, odds: Floats, n: int) -> None:
     """The odds of a book, if it knows the sight; else they stay."""
     at = place_of(book[0], wanted)
     if at != UNKNOWN_SIGHT:
@@ -124,95 +133,89 @@ def read_odds(book: tuple[Ints, Ints, Ints], wanted: int, odds: Floats, n: int) 
 
 
 @rule
-def won(s: State, seat: int, duel: int) -> float:
-    """1 for a duel won, -1 for one lost, 0 for a push, after which the next one is dealt."""
-    if s.duel != duel or s.winner == NOBODY:
-        return 0.0
-    return 1.0 if s.winner == seat else -1.0
+def note_played(lesson: Lesson, row: int, deep: int, n: int) -> None:
+    for i in range(n):
+        lesson.played[row, i] += lesson.odds[deep, i]
 
 
-ROW, AT, TRIES_ALL = 0, 1, 2  # cells of a place
+@rule
+def note_regrets(lesson: Lesson, deep: int) -> float:
+    """When all moves are tried: what the position is worth, after remembering what was missed."""
+    row, n, value = lesson.places[deep, ROW], lesson.places[deep, TRIES_ALL], 0.0
+    for i in range(n):
+        value += lesson.odds[deep, i] * lesson.worth[deep, i]
+    if row != NO_ROW:
+        for i in range(n):
+            lesson.regrets[row, i] += lesson.worth[deep, i] - value
+    return value
 
 
-@entry("destrier")
-def train(
-    duels: int,
-    book: Any,
-    sights: Any,
-    regrets: Any,
-    played: Any,
-    sizes: Any,
-    counts: Any,
-    tables: Table,
-    moves: Any,
-    odds: Any,
-    worth: Any,
-    places: Any,
-    options: Table,
-    chance: Table,
-) -> None:
-    """So many duels more, seen from both seats in turn.
+Sight = Callable[[AnyState, int], int]  # table, seat
+IsSettled = Callable[[AnyState, AnyState], bool]  # table, the one that was dealt
+Worth = Callable[[AnyState, AnyState, int], float]  # table, the one that was dealt, seat -> from -1 to 1
 
-    Where the book has something to say the other plays by it, and the shelf learns to answer it; an empty book leaves
-    both to learn.
-    """
-    dice = chance[0]
-    raw: Any = tables.view(np.uint8)
-    size = len(raw) // len(tables)
-    for number in range(duels):
-        seat = number & 1
-        deal(tables[0], 2, options[0], dice)
-        duel = tables[0].duel
-        deep, is_new, value = 0, True, 0.0
-        while deep >= 0:
-            s, place = tables[deep], places[deep]
-            if is_new:
-                if not to_act(s) or s.duel != duel:
-                    value, is_new = won(s, seat, duel), False
+
+@cache
+def make_training(game: AnyGame, sight: Sight, is_settled: IsSettled, worth: Worth) -> Entry[[Lesson, int], None]:
+    """For two seats; a deal is over when it is settled, or when the game is."""
+    deal, play, to_act = game.rules.deal, game.rules.play, game.rules.to_act
+    legal: Any = game.moves.legal
+
+    @rule
+    def meet(lesson: Lesson, deep: int, seat: int) -> None:
+        """A position on the way: how often each move is made here, and which comes first."""
+        s, place, odds = lesson.tables[deep], lesson.places[deep], lesson.odds[deep]
+        who, is_taught = first_seat(to_act(s)), len(lesson.book[0]) > 0
+        n = legal(s, who, lesson.moves[deep])
+        place[ROW], place[AT], place[TRIES_ALL] = NO_ROW, 0, 0
+        if n == 1:
+            return
+        row = row_of(lesson.sights, lesson.counts, sight(s, who))
+        place[ROW] = row
+        if row == NO_ROW:
+            odds[:n] = 1.0 / n
+        else:
+            lesson.sizes[row] = n
+            match_regrets(lesson.regrets[row], odds, n)
+            if (who == seat) == is_taught:
+                note_played(lesson, row, deep, n)
+        if who == seat:
+            place[TRIES_ALL] = n
+            return
+        if is_taught:
+            read_odds(lesson.book, sight(s, who), odds, n)
+        place[AT] = drawn(odds, n, lesson.chance[0])
+
+    @entry(game.id)
+    def train(lesson: Lesson, deals: int) -> None:
+        """So many deals more, seen from both seats in turn."""
+        tables, dice = lesson.tables, lesson.chance[0]
+        raw = tables.view(np.uint8)
+        size = len(raw) // len(tables)
+        for number in range(deals):
+            seat = number & 1
+            deal(tables[0], 2, lesson.options[0], dice)
+            deep, is_new, value = 0, True, 0.0
+            while deep >= 0:
+                s, place = tables[deep], lesson.places[deep]
+                if is_new and (not to_act(s) or is_settled(s, tables[0])):
+                    value, is_new = worth(s, tables[0], seat), False
                     deep -= 1
                     continue
-                who = int(s.turn)
-                n = legal(s, who, moves[deep])
-                place[ROW], place[AT], place[TRIES_ALL] = NO_ROW, 0, 0
-                if n > 1:
-                    row = row_of(sights, counts, sight(s, who))
-                    place[ROW] = row
-                    if row != NO_ROW:
-                        sizes[row] = n
-                    if row == NO_ROW:
-                        odds[deep, :n] = 1.0 / n
-                    else:
-                        match_regrets(regrets[row], odds[deep], n)
-                    if who == seat:
-                        place[TRIES_ALL] = n
-                        if len(book[0]) > 0 and row != NO_ROW:
-                            for i in range(n):
-                                played[row, i] += odds[deep, i]
-                    elif len(book[0]) > 0:
-                        read_odds(book, sight(s, who), odds[deep], n)
-                        place[AT] = drawn(odds[deep], n, dice)
-                    else:
-                        if row != NO_ROW:
-                            for i in range(n):
-                                played[row, i] += odds[deep, i]
-                        place[AT] = drawn(odds[deep], n, dice)
-            elif place[TRIES_ALL] == 0:
-                deep -= 1
-                continue
-            else:
-                worth[deep, place[AT]] = value
-                place[AT] += 1
-                if place[AT] == place[TRIES_ALL]:
-                    n = place[AT]
-                    value = 0.0
-                    for i in range(n):
-                        value += odds[deep, i] * worth[deep, i]
-                    if place[ROW] != NO_ROW:
-                        for i in range(n):
-                            regrets[place[ROW], i] += worth[deep, i] - value
-                    deep -= 1
-                    continue
-            raw[(deep + 1) * size : (deep + 2) * size] = raw[deep * size : (deep + 1) * size]
-            s = tables[deep + 1]
-            play(s, int(s.turn), int(moves[deep, place[AT]]), dice)
-            deep, is_new = deep + 1, True
+                if is_new:
+                    meet(lesson, deep, seat)
+                else:
+                    if place[TRIES_ALL] > 0:
+                        lesson.worth[deep, place[AT]] = value
+                        place[AT] += 1
+                        if place[AT] == place[TRIES_ALL]:
+                            value = note_regrets(lesson, deep)
+                    if place[AT] == place[TRIES_ALL] or place[TRIES_ALL] == 0:
+                        deep -= 1
+                        continue
+                raw[(deep + 1) * size : (deep + 2) * size] = raw[deep * size : (deep + 1) * size]
+                s = tables[deep + 1]
+                play(s, first_seat(to_act(s)), int(lesson.moves[deep, place[AT]]), dice)
+                deep, is_new = deep + 1, True
+
+    return train

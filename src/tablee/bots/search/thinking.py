@@ -6,21 +6,20 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from tablee.bots.thoughts import Ranked, Thought
+from tablee.bots.thoughts import Choose, Ranked, Thought
 from tablee.kernel.chance import Chance
-from tablee.kernel.game import Game
+from tablee.kernel.game import AnyGame
 from tablee.kernel.records import Table
 
-from .driver import Insight, make_search
+from .driver import Insight, Plan, make_search
 from .tree import COUNTS, DONE, NO_NODE, PLAYED, ROOT, USED, Node
 
 MOST_NODES = 1 << 17
 SLICE = 0.005  # seconds: a search looks at the clock about so often
-ENOUGH = 8  # iterations for every move; with fewer the quick player is trusted more
 
 
 @dataclass(frozen=True)
@@ -32,6 +31,20 @@ class Style:
     ripe: int = 20  # how often a seat comes somewhere before the tree goes on there
     longest: int = 600  # moves after which a table is judged as it stands
     free: bool = True  # whether the others choose in the tree, too; else they play as the policy does
+    each: bool = False  # whether the iterations of a level are for every legal move
+    enough: int = 8  # iterations for every move; with fewer the quick player is trusted more
+
+
+STYLE = Style()
+
+
+def ints(n: int, kind: type[np.signedinteger[Any]]) -> Any:
+    """An array as compiled code takes it."""
+    return np.zeros(n, kind)
+
+
+def room_for(nodes: int) -> Any:
+    return Node.table(nodes)
 
 
 class Search:
@@ -39,7 +52,7 @@ class Search:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         insight: Insight,
         style: Style,
         masked: Table,
@@ -48,47 +61,50 @@ class Search:
         nodes: int,
         is_hurried: bool = False,
     ) -> None:
+        is_flat = style.deep == 1
+        nodes = min(nodes, MOST_NODES) * (1 if is_flat else 2) + 1
         self._run = make_search(game, insight)
-        self._style, self._masked, self._seat, self._chance = style, masked, seat, chance
-        nodes = min(nodes, MOST_NODES) * (1 if style.deep == 1 else 2) + 1
-        self._tree, self._counts = Node.table(nodes), np.zeros(COUNTS, np.int64)
-        self._shelf = np.zeros(2 if style.deep == 1 else 1 << (2 * nodes).bit_length(), np.int32)
-        self._counts[USED] = 1
-        self._tables = game.State.table(2)
-        self._moves, self._slots = np.zeros(game.most_legal, np.int16), np.zeros(game.moves, np.int8)
-        self._path = np.zeros(style.deep, np.int32)
-        self._lore = insight.lore(masked, seat, chance, is_hurried)
+        self.plan = Plan(
+            masked,
+            seat,
+            style.curiosity,
+            style.deep,
+            style.ripe,
+            style.longest,
+            style.free,
+            tree=room_for(nodes),
+            shelf=ints(2 if is_flat else 1 << (2 * nodes).bit_length(), np.int32),
+            counts=ints(COUNTS, np.int64),
+            tables=game.rules.State.table(2),
+            moves=ints(game.moves.most_legal, np.int16),
+            slots=ints(game.moves.count, np.int8),
+            path=ints(style.deep, np.int32),
+            lore=insight.lore(masked, seat, chance, is_hurried),
+            chance=chance,
+        )
+        self.plan.counts[USED] = 1
 
     @property
     def iterations(self) -> int:
-        return int(self._counts[DONE])
+        return int(self.plan.counts[DONE])
 
     @property
     def moves_played(self) -> int:
-        return int(self._counts[PLAYED])
+        return int(self.plan.counts[PLAYED])
 
     def go_on(self, iterations: int) -> None:
-        self._run.at_once(*self._arguments(iterations))
+        self._run.at_once(self.plan, iterations)
 
     def prepare(self) -> None:
         """Compile, without running."""
-        self._run.prepare(*self._arguments(0))
-
-    def _arguments(self, iterations: int) -> tuple[Any, ...]:
-        style = self._style
-        return (
-            *(self._masked, self._seat, iterations, style.curiosity, style.deep),
-            *(style.ripe, style.longest, style.free),
-            *(self._tree, self._shelf, self._counts, self._tables, self._moves, self._slots, self._path),
-            *(self._lore, self._chance),
-        )
+        self._run.prepare(self.plan, 0)
 
     def found(self) -> list[Ranked]:
         """The moves tried so far, most visited first."""
         moves: list[Ranked] = []
-        at = int(self._tree[ROOT].first)
+        at = int(self.plan.tree[ROOT].first)
         while at != NO_NODE:
-            node = self._tree[at]
+            node = self.plan.tree[at]
             n = max(1, int(node.visits))
             moves.append(Ranked(int(node.move), int(node.visits), float(node.value) / n, float(node.chance) / n))
             at = int(node.next)
@@ -117,28 +133,38 @@ class Watch:
         return n
 
 
+class InSlices(Protocol):
+    """A search that can be stopped between two slices."""
+
+    def go_on(self, iterations: int) -> None: ...
+
+
+def keep_thinking(search: InSlices, watch: Watch, is_stopped: Callable[[], bool] | None) -> None:
+    while (n := watch.next()) and not (is_stopped is not None and is_stopped()):
+        search.go_on(n)
+
+
 class Searcher:
     """A level of a game: searches, and asks a quick player where there is no time to."""
 
     def __init__(
-        self,
-        game: Game[Any],
-        insight: Insight,
-        style: Style,
-        quick: Callable[[Table, int, Table], int],
-        seconds: float,
-        iterations: int,
+        self, game: AnyGame, insight: Insight, style: Style, quick: Choose, seconds: float, iterations: int
     ) -> None:
         self._game, self._insight, self._style, self._quick = game, insight, style, quick
         self._seconds, self._iterations = seconds, iterations
 
-    def choose(self, masked: Table, seat: int, chance: Table, is_timed: bool = True) -> int:
-        moves = np.zeros(self._game.most_legal, np.int16)
-        assert self._game.doors.legal is not None
-        if self._game.doors.legal.at_once(masked, seat, moves) == 1:
-            return int(moves[0])
-        seconds = self._seconds if is_timed else None
-        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
+    def iterations_for(self, masked: Table, seat: int) -> int:
+        return self._iterations * (len(self._game.legal_moves(masked, seat)) if self._style.each else 1)
+
+    def choose(self, masked: Table, seat: int, chance: Table) -> int:
+        return self.choose_within(masked, seat, chance, self._seconds)
+
+    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> int:
+        """With all iterations of the level where no seconds are given."""
+        legal = self._game.legal_moves(masked, seat)
+        if len(legal) == 1:
+            return legal[0]
+        return self.think(masked, seat, chance, seconds, self.iterations_for(masked, seat), None, None).move
 
     def think(
         self,
@@ -152,24 +178,23 @@ class Searcher:
     ) -> Thought:
         """What it is `also` asked about is one of the moves in any case."""
         if seconds is None and iterations is None:
-            seconds, iterations = self._seconds, self._iterations
+            seconds, iterations = self._seconds, self.iterations_for(masked, seat)
         most = MOST_NODES * 64 if iterations is None else iterations
         watch = Watch(seconds, most)
         quick = self._quick(masked, seat, chance)
         is_hurried = seconds is not None
         search = Search(self._game, self._insight, self._style, masked, seat, chance, most, is_hurried)
-        while (n := watch.next()) and not (is_stopped is not None and is_stopped()):
-            search.go_on(n)
+        keep_thinking(search, watch, is_stopped)
         return self._rank(search, quick)
 
     def _rank(self, search: Search, quick: int) -> Thought:
         found = search.found()
-        if search.iterations < ENOUGH * max(1, len(found)) or not found:
+        if search.iterations < self._style.enough * max(1, len(found)) or not found:
             first = [ranked for ranked in found if ranked.move == quick] or [Ranked(quick)]
             found = first + [ranked for ranked in found if ranked.move != quick]
         return Thought(tuple(found), search.iterations)
 
     def warm_up(self) -> None:
-        masked, chance = self._game.State.table(), Chance.table()
+        masked, chance = self._game.rules.State.table(), Chance.table()
         self._insight.warm_up()
         Search(self._game, self._insight, self._style, masked, 0, chance, 1).prepare()

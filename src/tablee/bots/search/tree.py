@@ -8,7 +8,9 @@ table to the next, so a move also counts how often it could have been chosen.
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
 
 from tablee.kernel.chance import Chance, below
 from tablee.kernel.compiling import rule
@@ -33,11 +35,13 @@ class Node(Record):
 
 if TYPE_CHECKING:
 
-    class Nodes:
+    class Nodes(Protocol):
         """What a rule may assume of an array of nodes."""
 
-        def __getitem__(self, at: int) -> Node: ...
+        def __getitem__(self, at: int, /) -> Node: ...
         def __len__(self) -> int: ...
+else:
+    Nodes = np.ndarray
 
 
 SIGHTS = (1 << 43) - 1  # hashes are below this, so that a product with FACTOR fits into 63 bits
@@ -127,10 +131,10 @@ def add_move(tree: Nodes, counts: Ints, parent: int, seat: int, move: int) -> in
 
 
 @rule
-def step(
+def expand(
     tree: Nodes, counts: Ints, parent: int, seat: int, moves: Ints, n: int, slots: Ints, curiosity: float, dice: Chance
 ) -> int:
-    """The move to make: one never tried if there is one, else the most urgent; NO_NODE if the tree is full."""
+    """The node of the move to make: a new one for a move never tried, else the most urgent; NO_NODE if it is full."""
     for i in range(n):
         slots[int(moves[i])] = 1
     best = best_move(tree, parent, slots, curiosity)

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-import msgspec
-from rich.columns import Columns
 from rich.console import RenderableType
-from rich.text import Text
 
-from tablee.kernel.game import SPECTATOR, Game
+from tablee.kernel.game import SPECTATOR, AnyGame
 from tablee.match import Match
 from tablee.text import Texts
 
-MANY_MOVES = 8  # more than this stand side by side
-LETTERS = "abcdefgijklmpstvwxz"  # without those that are commands or answers by themselves
+from .plain import PlainTable, Seen
+
+__all__ = [
+    "Advice",
+    "Advising",
+    "Display",
+    "Moving",
+    "Names",
+    "NamingAftermaths",
+    "NamingCards",
+    "NamingThings",
+    "Seen",
+    "TableDrawing",
+    "TellingScores",
+    "display_of",
+    "drawing",
+]
 
 
 class TableDrawing(Protocol):
@@ -59,6 +71,10 @@ class Advising(Protocol):
         """Help, if that is what was asked for."""
         ...
 
+    def take_hints(self, view: Any, moves: list[str]) -> list[str]:
+        """Keep these moves at hand; what is typed for each of them."""
+        ...
+
 
 @runtime_checkable
 class NamingCards(Protocol):
@@ -71,7 +87,20 @@ class NamingCards(Protocol):
 class NamingAftermaths(Protocol):
     """A drawing of a game whose moves are named by what comes of them."""
 
-    def name_aftermath(self, came: str) -> str: ...
+    def name_aftermath(self, came: object) -> str: ...
+
+
+@runtime_checkable
+class NamingThings(Protocol):
+    """A drawing of a game whose moves name things by ids, which people know by other names."""
+
+    def with_names(self, view: Any, move: str, own: str) -> str:
+        """The words of a move, with the names of the things."""
+        ...
+
+    def without_names(self, view: Any, typed: str) -> str:
+        """What was typed, with the ids of the things that it names."""
+        ...
 
 
 @runtime_checkable
@@ -83,41 +112,53 @@ class Moving(Protocol):
         ...
 
 
+@runtime_checkable
+class TellingScores(Protocol):
+    """A drawing that says at the end what everybody has, where the table does not show it."""
+
+    def tell_scores(self, scores: Sequence[int], me: int) -> str: ...
+
+
+class CardFile(NamedTuple):
+    """What `tablee cards` knows of a game whose cards people may write."""
+
+    text: Callable[[], str]  # our own
+    checked: Callable[[str], str]  # the same text; BadMaterial if it is no good
+    told: Callable[[str], dict[str, str | int]]  # what is said of a file that is good
+    lines: Callable[[str, Texts], list[str]]  # every card of a file, in words
+
+
 class Display(NamedTuple):
     """How a game is read from a server and drawn; each module of this package has its own as DISPLAY."""
 
     View: type[Any]
-    make_table: Callable[[Texts, str, Names], TableDrawing]
+    make_table: Callable[[Texts, Mapping[str, str], Names], TableDrawing]
+    picture: Callable[[Any], str | None] | None = None  # the latest move of a view, as SVG
+    cards: CardFile | None = None
 
 
-def display_of(game: Game[Any]) -> Display | None:
+def display_of(game: AnyGame) -> Display:
+    """That of the module named like the game, or the plain one."""
     name = f"{__name__}.{game.id}"
     is_ours = game.id.isidentifier() and find_spec(name) is not None
-    return import_module(name).DISPLAY if is_ours else None
+    own: Display | None = getattr(import_module(name), "DISPLAY", None) if is_ours else None
+
+    def plain(words: Texts, display: Mapping[str, str], who: Names) -> TableDrawing:
+        return PlainTable(game.id, words, who)
+
+    return own or Display(Seen, plain)
 
 
-class PlainTable:
-    """For games without a drawing of their own: the masked position as it prints."""
+def bot_name(level: str, words: Texts) -> str:
+    """As the page calls it, too; a bot of another package by its own name."""
+    message = f"page-bot-{level}"
+    return words.say(message) if words.has(message) else words.say("player-bot", name=level)
 
-    def __init__(self, match: Match, words: Texts, who: Names) -> None:
-        self._match, self._words, self._who = match, words, who
 
-    def draw(self, view: Any, me: int) -> list[RenderableType]:
-        masked = self._match.masked(me)
-        return [Text(part) for part in self._match.game.notation.print_position(masked[0]).split(" | ")]
-
-    def name_move(self, view: Any, move: str) -> str:
-        return ""
-
-    def tell_move(self, view: Any, seat: int, move: str, me: int) -> str:
-        return f"{self._who.name(seat, me)}: {move}"
-
-    def tell_end(self, before: Any, after: Any, me: int) -> list[RenderableType]:
-        outcome = self._match.outcome
-        return [] if outcome is None else [Text(msgspec.json.encode(outcome).decode())]
-
-    def news(self, old: Any, view: Any, me: int) -> list[str] | None:
-        return []
+def told_apart(name: str, seats: Sequence[object], seat: int) -> str:
+    """With a number where several seats are the same: Casual 1 and Casual 2, as on the page."""
+    same = seats[seat]
+    return name if seats.count(same) == 1 else f"{name} {seats[: seat + 1].count(same)}"
 
 
 class Names:
@@ -131,47 +172,19 @@ class Names:
         if self.is_me(seat, me):
             return self._words.say("player-you")
         kind, _, bot = self._players[seat].partition(":")
-        if kind == "bot":
-            return self._words.say(
-                "player-bot", name=bot if self._players.count(f"bot:{bot}") == 1 else f"{bot} {seat + 1}"
-            )
-        return self._words.say("player-human", number=seat + 1)
+        if kind != "bot":
+            return self._words.say("player-human", number=seat + 1)
+        return told_apart(bot_name(bot, self._words), self._players, seat)
+
+    @property
+    def count(self) -> int:
+        return len(self._players)
 
     def is_me(self, seat: int, me: int) -> bool:
         """Whether a seat is spoken to as “you”: only where one person plays, so that nobody is confused."""
         return seat == me and seat == self.only_human
 
 
-def has_number_moves(game: Game[Any]) -> bool:
-    """Whether a number can be a move by itself, so that a list of moves must not be numbered."""
-    try:
-        game.notation.parse_move("7")
-    except ValueError:
-        return False
-    return True
-
-
-def marks(game: Game[Any], n: int) -> list[str]:
-    """What stands before each of n moves, to be typed instead of it: numbers, or letters where numbers are moves."""
-    if not has_number_moves(game):
-        return [str(i + 1) for i in range(n)]
-    return [*LETTERS, *(first + second for first in LETTERS for second in LETTERS)][:n]
-
-
-def move_lines(table: TableDrawing, view: Any, legal: list[str], game: Game[Any]) -> list[RenderableType]:
-    """The legal moves with their marks, words and what they mean; many moves stand side by side, named only."""
-    width = max((len(move) for move in legal), default=0)
-    lines: list[Text] = []
-    for mark, move in zip(marks(game, len(legal)), legal, strict=True):
-        line, name = Text(f"{mark:>3}  ", "yellow"), table.name_move(view, move)
-        if len(legal) > MANY_MOVES:
-            lines.append(line.append(name or move, "bold"))
-        else:
-            meaning = "" if name.casefold() == move else f"  {name}"
-            lines.append(line.append(f"{move:<{width}}", "bold").append(meaning, "not bold default"))
-    return [Columns(lines, padding=(0, 3))] if len(legal) > MANY_MOVES else list(lines)
-
-
-def drawing(match: Match, words: Texts, card_names: str, who: Names) -> TableDrawing:
-    display = display_of(match.game)
-    return PlainTable(match, words, who) if display is None else display.make_table(words, card_names, who)
+def drawing(match: Match, words: Texts, display: Mapping[str, str], who: Names) -> TableDrawing:
+    """The table as people want it displayed, by the settings that its game declares."""
+    return display_of(match.game).make_table(words, display, who)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import ceil, floor
 from typing import Any
 
+import msgspec
 import numpy as np
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from tablee.bots.casual.carrom import find_shot
+from tablee.bots.carrom.casual import find_shot
 from tablee.games.carrom.board import (
     CIRCLE_LEFT,
     CIRCLE_RADIUS,
@@ -30,16 +31,20 @@ from tablee.games.carrom.board import (
     STRIKER,
     STRIKER_RADIUS,
 )
+from tablee.games.carrom.came import ShotCame
 from tablee.games.carrom.feel import parse_feel
 from tablee.games.carrom.notation import BOARD_TEXTS, DISC_OF, DISC_TEXTS, QUEEN_TEXTS, shot_text
 from tablee.games.carrom.placement import objection_to_place
-from tablee.games.carrom.setup import ROWS, State, from_own_x, from_own_y, own_hole_x, own_hole_y, to_own_x, to_own_y
+from tablee.games.carrom.setup import from_own_x, from_own_y, own_hole_x, own_hole_y, to_own_x, to_own_y
+from tablee.games.carrom.state import ROWS, State
 from tablee.games.carrom.track import places_at
 from tablee.games.carrom.view import CarromView, Shot
 from tablee.text import Texts
 
 from ..braille import Canvas
+from ..vocabulary import Vocabulary
 from . import Advice, Display, Names
+from .carrom_shot import picture
 
 WOOD, INK, BLUE, RED, STRIKER_STYLE, GOOD = "dim", "dim yellow", "bold blue", "bold red", "bold white", "bold green"
 LEAST_ROWS, MOST_ROWS = 18, 36
@@ -47,15 +52,15 @@ LEGEND = 22  # columns beside the board
 FRAME = 1 / 24  # seconds
 CORNERS = ("near-left", "near-right", "far-right", "far-left")  # as one player sees them
 LETTERS = "abcd"
-GO = ("go", "tirer")
+GO = ("go", "lancer", "tirer")
 AIM = ("aim", "viser")
 QUEENS = ("queen", "reine", "q")
 
 
 class CarromTable:
-    def __init__(self, words: Texts, card_names: str, who: Names) -> None:
-        self._words, self._who = words, who
-        self._aimed: tuple[int, str] | None = None  # for which shot of the game, and the move
+    def __init__(self, words: Texts, display: Mapping[str, str], who: Names) -> None:
+        self._words, self._who, self._vocabulary = words, who, Vocabulary("carrom", words)
+        self._at_hand: tuple[int, list[str]] = (-1, [])  # for which shot of the game, and the shots aimed or hinted
 
     def _who_did(self, seat: int, me: int) -> dict[str, str]:
         return {"who": self._who.name(seat, me), "me": "yes" if self._who.is_me(seat, me) else "no"}
@@ -69,14 +74,14 @@ class CarromTable:
     def name_move(self, view: CarromView, move: str) -> str:
         return ""
 
-    def name_aftermath(self, came: str) -> str:
-        parts = {what: pieces for what, *pieces in map(str.split, filter(None, came.split("; ")))}
-        fell, left = parts.get("fell", []), parts.get("left", [])
-        say, out = self._words.say, ", ".join(map(self._piece, left))
+    def name_aftermath(self, came: object) -> str:
+        """By what a shot drops; from a server it comes as plain data."""
+        shot = msgspec.convert(came, ShotCame)
+        fell, left = sorted(shot.fell, key="striker".__eq__), shot.left  # the striker falls beside what was meant
+        say, out = self._words.say, self._words.joined(map(self._piece, left))
         if not fell:
             return say("carrom-name-leave", pieces=out) if left else say("carrom-name-drop-none")
-        fell.sort(key="striker".__eq__)  # it falls beside what was meant
-        drop = say("carrom-name-drop", pieces=", ".join(map(self._piece, fell)))
+        drop = say("carrom-name-drop", pieces=self._words.joined(map(self._piece, fell)))
         if fell == ["striker"]:
             drop = say("carrom-name-striker")
         return say("carrom-name-drop-and-leave", drop=drop, pieces=out) if left else drop
@@ -87,14 +92,14 @@ class CarromTable:
     def _tell(self, view: CarromView, shot: Shot, me: int) -> str:
         say, did = self._words.say, self._who_did(shot.seat, me)
         fallen = [fallen.piece for fallen in shot.fell if fallen.piece != "striker"]
-        pieces = ", ".join(self._piece(piece) for piece in fallen)
+        pieces = self._words.joined(map(self._piece, fallen))
         told = [say("carrom-did-drop", count=len(fallen), pieces=pieces, **did) if fallen else ""]
         if not fallen:
             told = [say("carrom-did-drop-none", **did)]
         if any(one.piece == "striker" for one in shot.fell):
             told.append(say("carrom-did-striker-falls"))
         if shot.left:
-            told.append(say("carrom-did-leave", pieces=", ".join(self._piece(piece) for piece in shot.left)))
+            told.append(say("carrom-did-leave", pieces=self._words.joined(map(self._piece, shot.left))))
         if shot.queen != "nothing":
             told.append(say(f"carrom-queen-{shot.queen}"))
         if shot.gain:
@@ -234,26 +239,37 @@ class CarromTable:
     # Aiming
 
     def advise(self, view: CarromView, typed: str) -> Advice | None:
-        """`aim PIECE HOLE` proposes a shot, `go` makes it."""
+        """`aim PIECE HOLE` proposes a shot, `go` makes it, and `go 2` the second one of a hint."""
         say, words = self._words.say, typed.casefold().split()
-        number = view.shot.number if view.shot else 0
-        if words and words[0] in GO and len(words) == 1:
-            if self._aimed is None or self._aimed[0] != number:
-                return Advice([Text(say("carrom-aim-first"), "red")])
-            return Advice([], self._aimed[1])
+        if words and words[0] in GO and len(words) <= 2:
+            return self._go(view, words[1] if words[1:] else "1")
         if not words or words[0] not in AIM:
             return None
         disc = DISC_OF.get("queen" if words[1:2] and words[1] in QUEENS else (words[1] if words[1:2] else ""))
         hole = self._hole(words[2:])
         if view.turn is None or view.seat != view.turn or disc in (None, STRIKER) or hole is None:
             return Advice([Text(say("carrom-aim-form"), "red")])
+        if view.aim_by_name == "off":
+            return Advice([Text(say("carrom-aim-off"), "red")])
         found = best_shot(view, disc, hole)
         if found is None:
             return Advice([Text(say("carrom-aim-none", piece=self._piece(DISC_TEXTS[disc])), "red")])
         move, worth = found
-        self._aimed = number, move
+        self._at_hand = _number(view), [move]
         how = say(f"carrom-aimed-{'easy' if worth > 0.7 else 'fair' if worth > 0.35 else 'hard'}")
-        return Advice([Text(say("carrom-aimed", move=move, how=how), GOOD)])
+        return Advice([Text(say("carrom-aimed", move=self._vocabulary.own(move), how=how), GOOD)])
+
+    def take_hints(self, view: CarromView, moves: list[str]) -> list[str]:
+        self._at_hand = _number(view), moves
+        return [self._words.say("carrom-go-for", number=i + 1) for i in range(len(moves))]
+
+    def _go(self, view: CarromView, which: str) -> Advice:
+        number, shots = self._at_hand
+        if number != _number(view):
+            return Advice([Text(self._words.say("carrom-aim-first"), "red")])
+        if not which.isdecimal() or not 1 <= int(which) <= len(shots):
+            return Advice([Text(self._words.say("carrom-go-none", which=which, most=len(shots)), "red")])
+        return Advice([], shots[int(which) - 1])
 
     def _hole(self, words: list[str]) -> int | None:
         """A hole by its letter or by its name: as the player sees it."""
@@ -303,7 +319,7 @@ def best_shot(view: CarromView, disc: int, hole: int) -> tuple[str, float] | Non
         for i in range(4)
         if (own_hole_x(side, i) - HOLE_X[hole]) ** 2 + (own_hole_y(side, i) - HOLE_Y[hole]) ** 2 < HOLE_RADIUS**2
     ]
-    best: Any = np.empty(5)
+    best = np.empty(5)
     if not find_shot(s, seat, disc, near[0], best):
         return None
     x, y, angle, speed, worth = (float(value) for value in best)
@@ -326,8 +342,13 @@ def position_of(view: CarromView) -> State:
     return s
 
 
+def _number(view: CarromView) -> int:
+    """How many shots there have been."""
+    return view.shot.number if view.shot else 0
+
+
 def _code(texts: dict[int, str], text: str) -> int:
     return next(code for code, word in texts.items() if word == text)
 
 
-DISPLAY = Display(CarromView, CarromTable)
+DISPLAY = Display(CarromView, CarromTable, picture)

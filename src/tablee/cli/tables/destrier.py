@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from tablee.games.destrier import NAMES
 from tablee.games.destrier.cards import MOST_DRAWS
+from tablee.games.destrier.moves import TARGETS, parts_of
 from tablee.games.destrier.view import Action, DuelView, Hand, ShownDuel, ShownHand
 from tablee.text import Texts
 
@@ -17,37 +21,44 @@ GOLD, QUIET, HIDDEN = "bold yellow", "dim", "dim cyan"
 
 
 class DuelTable:
-    def __init__(self, words: Texts, card_names: str, who: Names) -> None:
-        self._words, self._card_names, self._who = words, card_names, who
+    def __init__(self, words: Texts, display: Mapping[str, str], who: Names) -> None:
+        self._words, self._card_names, self._who = words, NAMES.chosen(display), who
 
     def card(self, name: str) -> str:
         """A Destrier card by the name people read on it (DD-03)."""
-        kind, number = ("declare", name[7:]) if name.startswith("declare") else (name, "")
+        target = TARGETS.get(name)
+        kind, number = (name, "") if target is None else ("declare", str(target))
         return self._words.say(f"destrier-card-{kind}", names=self._card_names, number=number)
 
     def name_move(self, view: DuelView, move: str) -> str:
-        card, _, hand = move.partition(" ")
-        if move in ("hit", "stand", "decline"):
-            return self._words.say(f"destrier-move-{move}")
-        if move == "deny":
-            return self._words.say("destrier-move-deny", card=self.card(card), denied=self.card(view.played[-1]))
-        return self._words.say(f"destrier-move-{hand or 'card'}", card=self.card(card))
+        parts = parts_of(move)
+        if parts.card is None:
+            return self._words.say(f"destrier-move-{parts.does}")
+        card = self.card(parts.card)
+        if parts.card == "deny":
+            return self._words.say("destrier-move-deny", card=card, denied=self.card(view.played[-1]))
+        if parts.target is not None:
+            return self._words.say("destrier-move-declare", card=card, number=str(parts.target))
+        if parts.card in ("exchange", "bury"):
+            where = f"-{parts.hand}" if parts.hand else ""
+            return self._words.say(f"destrier-move-{parts.card}{where}", card=card)
+        return self._words.say(f"destrier-move-{parts.hand}", card=card)
 
     def _short(self, action: Action, me: int) -> str:
-        card, _, hand = action.move.partition(" ")
-        if action.move in ("hit", "stand", "decline"):
-            return self._words.say(f"destrier-short-{action.move}")
+        parts = parts_of(action.move)
+        if parts.card is None:
+            return self._words.say(f"destrier-short-{parts.does}")
         is_me = "yes" if self._who.is_me(action.seat, me) else "no"
-        return self._words.say(f"destrier-short-{hand or 'card'}", card=self.card(card), me=is_me)
+        return self._words.say(f"destrier-short-{parts.hand or 'card'}", card=self.card(parts.card), me=is_me)
 
     def tell_move(self, view: DuelView, seat: int, move: str, me: int) -> str:
-        card, _, hand = move.partition(" ")
+        parts = parts_of(move)
         said = {"who": self._who.name(seat, me), "me": "yes" if self._who.is_me(seat, me) else "no"}
         if move == "hit" and view.log and view.log[-1] == Action(seat, move):
             return self._words.say("destrier-did-hit-card", number=view.hands[seat].numbers[-1], **said)
-        if move in ("hit", "stand", "decline"):
-            return self._words.say(f"destrier-did-{move}", **said)
-        return self._words.say(f"destrier-did-{hand or 'card'}", card=self.card(card), **said)
+        if parts.card is None:
+            return self._words.say(f"destrier-did-{parts.does}", **said)
+        return self._words.say(f"destrier-did-{parts.hand or 'card'}", card=self.card(parts.card), **said)
 
     def news(self, old: DuelView | None, view: DuelView, me: int) -> list[str] | None:
         known = 0 if old is None else len(old.log)

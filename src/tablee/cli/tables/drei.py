@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from tablee.games.drei.cards import SEVEN
+from tablee.games.drei.moves import parts_of
 from tablee.games.drei.view import Action, DreiView, PileCard, Player
 from tablee.text import Texts
 
 from . import Display, Names
 
 RED, QUIET, HIDDEN, GOOD = "bold red", "dim", "dim cyan", "bold green"
+SPECIAL = ("delete", "invisible", "restart")
 SHOWN = 10  # cards of the pile, from the top
 
 
 class DreiTable:
-    def __init__(self, words: Texts, card_names: str, who: Names) -> None:
+    def __init__(self, words: Texts, display: Mapping[str, str], who: Names) -> None:
         self._words, self._who = words, who
 
     def _who_did(self, seat: int, me: int) -> dict[str, str]:
@@ -27,31 +31,33 @@ class DreiTable:
     # Moves in words
 
     def name_move(self, view: DreiView, move: str) -> str:
-        say, words = self._words.say, move.split()
-        if move in ("pickup", "no rescue"):
-            return say(f"drei-move-{move.replace(' ', '-')}")
-        if words[0] == "flip":
-            return say("drei-move-flip", place=words[1])
-        if words[0] in ("lead", "take"):
-            return say(f"drei-move-{words[0]}", card=words[1])
-        if words[0] == "keep":
-            return say("drei-move-keep", cards=" ".join(words[1:]).upper())
-        jokers, _, card = move.upper().partition(" AS ")
-        return say("drei-move-as", jokers=jokers, card=card) if card else jokers
+        say, parts = self._words.say, parts_of(move)
+        if parts.does == "flip":
+            return say("drei-move-flip", place=str(parts.place))
+        if parts.does in ("lead", "take"):
+            return say(f"drei-move-{parts.does}", card=parts.cards[0])
+        if parts.does == "keep":
+            return say("drei-move-keep", cards=_in_capitals(parts.cards))
+        if parts.does != "lay":
+            return say(f"drei-move-{parts.does}")
+        cards, card = _in_capitals(parts.cards), parts.stands_for
+        named = say("drei-move-as", jokers=cards, card=card.upper()) if card else cards
+        laid = card or parts.cards[0]
+        return say(f"drei-move-{laid if laid in SPECIAL else 'cards'}", cards=named, count=len(parts.cards))
 
     def tell_move(self, view: DreiView, seat: int, move: str, me: int) -> str:
         for action in reversed(view.log):
             if (action.seat, action.move) == (seat, move):
                 return self._tell(action, me)
         if self._who.is_me(seat, me):  # the exchange is in no log
-            return self._words.say("drei-did-keep", cards=move.removeprefix("keep ").upper())
+            return self._words.say("drei-did-keep", cards=_in_capitals(parts_of(move).cards))
         return self._words.say("drei-did-choose", who=self._who.name(seat, me))
 
     def _tell(self, action: Action, me: int) -> str:
         say, did = self._words.say, self._who_did(action.seat, me)
         told = [self._tell_deed(action, did)]
-        laid = action.turned or action.move.partition(" as ")[2] or action.move.split()[0]
-        if laid == "delete":
+        parts = parts_of(action.move)
+        if "delete" in (action.turned, parts.stands_for, *parts.cards[:1]):
             told.append(say("drei-did-delete"))
         told += [say("drei-did-set-aside", card=card.upper()) for card in action.set_aside]
         if action.is_out:
@@ -59,24 +65,24 @@ class DreiTable:
         return " ".join(told)
 
     def _tell_deed(self, action: Action, did: dict[str, str]) -> str:
-        say, words = self._words.say, action.move.split()
-        if action.move == "pickup":
+        say, parts = self._words.say, parts_of(action.move)
+        if parts.does == "pickup":
             return say("drei-did-pickup", count=action.took, **did)
-        if action.move == "no rescue":
+        if parts.does == "no-rescue":
             return say("drei-did-no-rescue", **did)
-        if words[0] in ("lead", "take"):
-            return say(f"drei-did-{words[0]}", card=words[1], **did)
-        if words[0] == "flip":
+        if parts.does in ("lead", "take"):
+            return say(f"drei-did-{parts.does}", card=parts.cards[0], **did)
+        if parts.does == "flip":
             card = (action.turned or "").upper()
             if action.turned == "joker":
                 return say("drei-did-flip-joker", **did)
             if action.took:
                 return say("drei-did-flip-takes", card=card, count=action.took, **did)
             return say("drei-did-flip", card=card, **did)
-        jokers, _, card = action.move.upper().partition(" AS ")
-        return (
-            say("drei-did-as", jokers=jokers, card=card, **did) if card else say("drei-did-cards", cards=jokers, **did)
-        )
+        cards = _in_capitals(parts.cards)
+        if parts.stands_for:
+            return say("drei-did-as", jokers=cards, card=parts.stands_for.upper(), **did)
+        return say("drei-did-cards", cards=cards, **did)
 
     def news(self, old: DreiView | None, view: DreiView, me: int) -> list[str] | None:
         if old is None:
@@ -185,6 +191,10 @@ class DreiTable:
             line = say("drei-result-loser", count=left, **told) if left else say("drei-result-line", **told)
             parts.append(Text(line, style))
         return parts
+
+
+def _in_capitals(cards: tuple[str, ...]) -> str:
+    return " ".join(cards).upper()
 
 
 DISPLAY = Display(DreiView, DreiTable)

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from tablee.games.premier.view import Card, Happening, Player, PremierView
+from tablee.games.premier.cardset import built_in_text
+from tablee.games.premier.moves import parts_of
+from tablee.games.premier.view import Happening, Player, PremierView
 from tablee.text import Texts
 
-from . import Display, Names
+from ..vocabulary import folded
+from . import CardFile, Display, Names
+from .premier_cards import checked, lines, shown_on, told
 
 GOLD, QUIET, GREEN, BLUE = "bold yellow", "dim", "bold green", "bold blue"
 UNTOLD = ("turns-up", "lays")  # the table shows them
 
 
-def shown_on(card: Card, words: Texts) -> str:
-    """What a card shows, in words."""
-    numbers = card.families | {"chameleons": card.chameleons, "goblins": card.goblins}
-    parts = [words.say("premier-shows", kind=kind, count=count) for kind, count in numbers.items() if count]
-    if card.effect is not None:
-        parts.append(words.say("premier-effect", effect=card.effect))
-    return ", ".join(parts)
-
-
 class PremierTable:
-    def __init__(self, words: Texts, card_names: str, who: Names) -> None:
+    def __init__(self, words: Texts, display: Mapping[str, str], who: Names) -> None:
         self._words, self._who = words, who
 
     def _name(self, seat: int, me: int) -> str:
         return self._words.say("premier-you") if self._who.is_me(seat, me) else self._who.name(seat)
+
+    def _in_a_sentence(self, seats: list[int], me: int) -> str:
+        """“you and Casual”: the person who reads it first."""
+        mine = [seat for seat in seats if self._who.is_me(seat, me)]
+        names = [self._who.name(seat) for seat in seats if seat not in mine]
+        return self._words.joined([*(self._words.say("premier-page-you") for _ in mine), *names])
 
     def _who_did(self, seat: int, me: int) -> dict[str, str]:
         return {"who": self._name(seat, me), "me": "yes" if self._who.is_me(seat, me) else "no"}
@@ -45,22 +48,35 @@ class PremierTable:
 
     # Moves in words
 
+    def with_names(self, view: PremierView, move: str, own: str) -> str:
+        """Ids are English, and so they stay in English menus: they are quicker to type."""
+        card = parts_of(move).card
+        if self._words.language == "en" or card not in view.cards:
+            return own
+        return own.removesuffix(card) + self._called(view, card)
+
+    def without_names(self, view: PremierView, typed: str) -> str:
+        """Cards that are not on offer have names too, and whoever types one is told the rule."""
+        verb, _, name = typed.partition(" ")
+        found = (card for card, face in view.cards.items() if folded(name) in (folded(face.fr), folded(face.en)))
+        return f"{verb} {next(found, name)}" if name else typed
+
     def name_move(self, view: PremierView, move: str) -> str:
-        verb, _, what = move.partition(" ")
-        if move == "drop nothing":
+        parts = parts_of(move)
+        if parts.seat is not None:
+            return self._words.say("premier-move-steal", who=self._who.name(parts.seat))
+        if parts.card is None:
             return self._words.say("premier-move-keep")
-        if verb == "steal":
-            return self._words.say("premier-move-steal", who=self._who.name(int(what)))
-        return self._words.say(f"premier-move-{verb}", card=self._card(view, what))
+        return self._words.say(f"premier-move-{parts.does}", card=self._card(view, parts.card))
 
     def tell_move(self, view: PremierView, seat: int, move: str, me: int) -> str:
         told = [line for event in view.log if event.number >= view.new_from if (line := self._tell(view, event, me))]
-        verb, _, card = move.partition(" ")
-        if verb == "under":
-            told = [line for line in [self._tell_under(view, seat, card, me), *told] if line]
+        parts = parts_of(move)
+        if parts.does == "under":
+            told = [line for line in [self._tell_under(view, seat, parts.card, me), *told] if line]
         return "\n  ".join(told)
 
-    def _tell_under(self, view: PremierView, seat: int, card: str, me: int) -> str:
+    def _tell_under(self, view: PremierView, seat: int, card: str | None, me: int) -> str:
         """The own cards one by one; of others only that they are done."""
         if not self._who.is_me(seat, me) and view.players[seat].to_put_under:
             return ""
@@ -79,8 +95,8 @@ class PremierTable:
             return say("premier-told-final")
         if event.kind == "battle":
             seats = event.seats or []
-            names = ", ".join(self._name(seat, me) for seat in seats)
-            return say("premier-told-battle", names=names, strength=(event.strengths or [0])[seats[0] if seats else 0])
+            strength = (event.strengths or [0])[seats[0] if seats else 0]
+            return say("premier-told-battle", names=self._in_a_sentence(seats, me), strength=strength)
         if event.kind == "steals" and event.other is not None:
             victim = "yes" if self._who.is_me(event.other, me) else "no"
             return say("premier-told-steals", other=self._who.name(event.other), victim=victim, **args)
@@ -172,4 +188,4 @@ def _named(view: PremierView, me: int) -> int:
     return len(view.players[me].under) if 0 <= me < len(view.players) else 0
 
 
-DISPLAY = Display(PremierView, PremierTable)
+DISPLAY = Display(PremierView, PremierTable, cards=CardFile(built_in_text, checked, told, lines))

@@ -1,4 +1,4 @@
-"""The angle of a direction, found with the same arithmetic everywhere."""
+"""How to aim: the angle of a direction, and what friction does at a contact; the same arithmetic everywhere."""
 
 from __future__ import annotations
 
@@ -31,3 +31,31 @@ def angle_of(right: float, ahead: float) -> float:
         x, y = direction(angle)
         angle += (right * y - ahead * x) * DEGREES
     return min(max(angle, -180.0), 180.0)
+
+
+@rule
+def bounced(across: float, along: float, spin: float, bounce: float, friction: float) -> tuple[float, float, float]:
+    """What a frame leaves of the speeds across it (towards it) and along it and of the rim's, which counts along it."""
+    push, rub = (1.0 + bounce) * across, (along + spin) / 3.0
+    rub = min(max(rub, -friction * push), friction * push)
+    return -bounce * across, along - rub, spin - 2.0 * rub
+
+
+@rule
+def line_of_centres(wx: float, wy: float, ux: float, uy: float, friction: float, bounce: float) -> tuple[float, float]:
+    """From the striker's centre to a piece's, so that the striker, going along w, sends the piece along u.
+
+    Friction throws the piece towards w, so the striker must meet it a little fuller on the other side.
+    """
+    cut, aside = wx * ux + wy * uy, wx * uy - wy * ux
+    if cut <= 0.0:
+        return ux, uy
+    wanted = abs(aside) / cut
+    throw, tangent = 0.0, wanted
+    for _ in range(6):
+        throw = min(friction, tangent / (3.0 * (1.0 + bounce)))
+        tangent = (wanted + throw) / max(1.0 - wanted * throw, 0.01)
+    if aside < 0.0:
+        throw = -throw
+    length = sqrt(1.0 + throw * throw)
+    return (ux - throw * uy) / length, (uy + throw * ux) / length

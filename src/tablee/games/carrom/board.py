@@ -18,7 +18,7 @@ HOLE_RADIUS = 22.25
 HOLE_INSET = 22.25  # from both sides of its corner to the centre of a hole
 HOLE_X = (HOLE_INSET, SIDE - HOLE_INSET, SIDE - HOLE_INSET, HOLE_INSET)  # by corner: (0, 0), then anticlockwise
 HOLE_Y = (HOLE_INSET, HOLE_INSET, SIDE - HOLE_INSET, SIDE - HOLE_INSET)
-PIECE_RADIUS, PIECE_MASS = 15.5, 5.2
+PIECE_RADIUS, PIECE_MASS = 15.5, 5.3
 STRIKER_RADIUS, STRIKER_MASS = 20.65, 15.0
 FALL_TIME = 0.042  # s: a free fall by the height of a disc, 8.7 mm
 LINE_LOW, LINE_GAP, LINE_LENGTH = 101.5, 31.8, 470.0
@@ -79,7 +79,7 @@ def set_up_tower(x: Floats, y: Floats, level: Ints, there: Ints) -> None:  # CD-
         x[disc], y[disc], level[disc], there[disc] = MIDDLE, MIDDLE, disc - QUEEN, 1
 
 
-FEEL_VERSION = 1
+FEEL_VERSION = 2
 
 
 class Feel(Record):
@@ -89,9 +89,13 @@ class Feel(Record):
     deceleration: F64  # m/s²
     disc_restitution: F64  # parting speed over closing speed
     frame_restitution: F64
+    disc_friction: F64  # along a contact, as a part of the impulse across it
+    frame_friction: F64
+    spin_fading: F64  # m/s² at the rim of a disc that spins
     jump_speed: F64  # m/s across the frame, CD-27
     hardest: F64  # m/s
-    hole_capture: F64  # mm: a disc falls when its centre is nearer to a hole's (CD-02)
+    hole_capture: F64  # mm: a disc falls when its centre is nearer to a hole's (CD-02) for as long
+    sink: F64  # mm: as it takes to sink so far
     drag: F64  # m/s²: what a disc that is pulled away gives to the stack on it, in the tower
     piece_mass: F64  # g
     striker_mass: F64
@@ -101,7 +105,9 @@ class Feel(Record):
 def copy_feel(to: Feel, source: Feel) -> None:
     to.version, to.deceleration = source.version, source.deceleration
     to.disc_restitution, to.frame_restitution = source.disc_restitution, source.frame_restitution
-    to.jump_speed, to.hardest, to.hole_capture = source.jump_speed, source.hardest, source.hole_capture
+    to.disc_friction, to.frame_friction = source.disc_friction, source.frame_friction
+    to.spin_fading, to.jump_speed, to.hardest = source.spin_fading, source.jump_speed, source.hardest
+    to.hole_capture, to.sink = source.hole_capture, source.sink
     to.drag, to.piece_mass, to.striker_mass = source.drag, source.piece_mass, source.striker_mass
 
 
@@ -109,36 +115,65 @@ RANGES = {
     "deceleration": (0.3, 10.0, "m/s²"),
     "disc_restitution": (0.3, 1.0, ""),
     "frame_restitution": (0.3, 1.0, ""),
+    "disc_friction": (0.0, 0.5, ""),
+    "frame_friction": (0.0, 0.5, ""),
+    "spin_fading": (0.1, 20.0, "m/s²"),
     "jump_speed": (1.0, 20.0, "m/s"),
     "hardest": (1.0, 10.0, "m/s"),
     "hole_capture": (16.0, 30.0, "mm"),
+    "sink": (0.0, 5.0, "mm"),
     "drag": (0.0, 5.0, "m/s²"),
     "piece_mass": (2.0, 20.0, "g"),
     "striker_mass": (5.0, 40.0, "g"),
 }
 
-_POWDERED = {
-    "deceleration": 1.0,
+_TOURNAMENT = {
+    "deceleration": 1.2,
     "disc_restitution": 0.95,
-    "frame_restitution": 0.85,
-    "jump_speed": 5.0,
+    "frame_restitution": 0.72,
+    "disc_friction": 0.1,
+    "frame_friction": 0.12,
+    "spin_fading": 1.6,  # 4/3 of the deceleration: a disc that only spins rubs on all of its face
+    "jump_speed": 6.5,
     "hardest": 6.0,
     "hole_capture": HOLE_RADIUS,
+    "sink": 1.0,
     "drag": 2.0,
     "piece_mass": PIECE_MASS,
     "striker_mass": STRIKER_MASS,
 }
 
 FEELS: dict[str, dict[str, float]] = {
-    "powdered": _POWDERED,
-    "slow": _POWDERED | {"deceleration": 2.0, "disc_restitution": 0.88, "frame_restitution": 0.7, "drag": 3.0},
+    "tournament": _TOURNAMENT,
+    "slow": _TOURNAMENT
+    | {
+        "deceleration": 2.0,
+        "disc_restitution": 0.88,
+        "frame_restitution": 0.7,
+        "disc_friction": 0.15,
+        "frame_friction": 0.18,
+        "spin_fading": 2.7,
+        "drag": 3.0,
+    },
+    "ice": _TOURNAMENT
+    | {
+        "deceleration": 0.7,
+        "disc_restitution": 0.96,
+        "frame_restitution": 0.8,
+        "disc_friction": 0.06,
+        "frame_friction": 0.08,
+        "spin_fading": 0.9,
+        "drag": 1.2,
+    },
 }
+OTHER_NAMES = {"powdered": "tournament"}
 
 
 def feel_table(name: str, changes: Mapping[str, float] | None = None) -> Table:
     """A table of one `Feel`: a named one with some values of your own, within their ranges."""
+    name = OTHER_NAMES.get(name, name)
     if name not in FEELS:
-        raise ValueError(f"a board feels {' or '.join(FEELS)}, not {name}")
+        raise ValueError(f"a board feels {', '.join(FEELS)} or {', '.join(OTHER_NAMES)}, not {name}")
     table = Feel.table()
     table[0].version = FEEL_VERSION
     for field, value in {**FEELS[name], **(changes or {})}.items():

@@ -8,8 +8,8 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats, Ints
 
 from .board import DISCS, FALL_TIME
-from .foresight import CAPTURE, hole_at
-from .slides import COME_DOWN, FALL, LANDS, NEXT, PX, PY, SPEED, UNDER, VX, VY, note, slide_on
+from .foresight import hole_at
+from .slides import CAPTURE, COME_DOWN, FALL, LANDS, NEXT, PX, PY, SPEED, UNDER, VX, VY, note, slide_on
 from .tower import BOARD, carrier, is_carried, mark_load, nearest_free_place
 
 
@@ -28,8 +28,8 @@ def fall_into(s: Floats, on: Ints, i: int, hole: int, now: float, changed: Ints,
 
 
 @rule
-def hole_at_edge(s: Floats, i: int) -> int:
-    """The hole whose edge the disc has reached: the nearest."""
+def nearest_hole(s: Floats, i: int) -> int:
+    """The hole that the disc is over: the nearest."""
     return (2 if s[PX, i] > 0.0 else 3) if s[PY, i] > 0.0 else (1 if s[PX, i] > 0.0 else 0)
 
 
@@ -121,4 +121,4 @@ def lay_flat(
                 if on[i] and level[i] == floor and moved[i]:
                     come_down(s, level, on, i, now, f, spots, changed, fell, log)
                     if on[i]:
-                        slide_on(s, i, now, log)
+                        slide_on(s, i, now, f, log)

@@ -1,11 +1,11 @@
-"""The feel of a board as one word: `powdered`, `slow`, or one of them with values of your own, `slow,hardest=4.5`."""
+"""The feel of a board as one word: `tournament`, `slow`, `ice`, or with values of your own, `slow,hardest=4.5`."""
 
 from __future__ import annotations
 
 import re
 from typing import Any
 
-from tablee.kernel.game import BadOption, Option, Value
+from tablee.kernel.options import BadOption, Option, Value
 from tablee.kernel.records import Table
 
 from .board import FEELS, RANGES, Feel, feel_table

@@ -9,11 +9,15 @@ from tablee.kernel.records import Floats, Ints
 
 from .board import DISCS, HOLE_INSET, HOLES, MIDDLE
 from .slides import (
+    CAPTURE,
     KIND,
     NEXT,
+    OVER,
     PX,
     PY,
     RADIUS,
+    SINK_TIME,
+    SLOWING,
     SPEED,
     TOUCH,
     UNDER,
@@ -32,16 +36,15 @@ from .slides import (
 # What a disc does next by itself
 NOTHING, STOPS, MEETS_FRAME, FALLS = 0, 1, 2, 3
 
-# The feel of the board, in millimetres
-SLOWING, DISC_BOUNCE, FRAME_BOUNCE, JUMP, CAPTURE, DRAG, FEEL_CELLS = 0, 1, 2, 3, 4, 5, 6
-
 
 @rule
 def foresee_own(s: Floats, level: Ints, i: int, now: float, f: Floats) -> None:
-    """When the disc next stops, meets the frame or a hole; it has begun its slide now."""
+    """When the disc next stops, meets the frame or falls; it has begun its slide now."""
     s[NEXT, i], s[KIND, i] = inf, NOTHING
     speed, ux, uy, a = s[SPEED, i], s[UX, i], s[UY, i], f[SLOWING]
     if speed <= 0.0:
+        if s[OVER, i] < inf and level[i] == 0:
+            s[NEXT, i], s[KIND, i] = s[OVER, i] + f[SINK_TIME], FALLS
         return
     x, y, room = s[X, i], s[Y, i], MIDDLE - s[RADIUS, i]
     best, kind = speed / a, STOPS
@@ -54,18 +57,30 @@ def foresee_own(s: Floats, level: Ints, i: int, now: float, f: Floats) -> None:
         if t < best:
             best, kind = t, MEETS_FRAME
     if level[i] == 0:
-        capture = f[CAPTURE]
         for hole in range(HOLES):
-            dx, dy = hole_x(hole) - x, hole_y(hole) - y
-            if dx * dx + dy * dy < capture * capture:
-                best, kind = 0.0, FALLS
-            elif dx * ux + dy * uy > 0.0:
-                way = way_to_circle(dx, dy, ux, uy, capture)
-                if way < inf:
-                    t = time_to(speed, a, way)
-                    if t < best:
-                        best, kind = t, FALLS
+            t = sinking(s, i, hole_x(hole) - x, hole_y(hole) - y, now, best, f)
+            if t < best:
+                best, kind = t, FALLS
     s[NEXT, i], s[KIND, i] = now + best, kind
+
+
+@rule
+def sinking(s: Floats, i: int, dx: float, dy: float, now: float, soon: float, f: Floats) -> float:
+    """How long until the disc falls into the hole at this distance; inf if it is past it before, or not so soon."""
+    speed, ux, uy, a, r = s[SPEED, i], s[UX, i], s[UY, i], f[SLOWING], f[CAPTURE]
+    ahead, gap = dx * ux + dy * uy, dx * dx + dy * dy - r * r
+    h = ahead * ahead - gap
+    if h <= 0.0 or (ahead <= 0.0 and gap >= 0.0):
+        return inf
+    if gap < 0.0:
+        falls = s[OVER, i] + f[SINK_TIME] - now
+        if falls <= 0.0:
+            return 0.0
+    else:
+        falls = time_to(speed, a, gap / (ahead + sqrt(h))) + f[SINK_TIME]
+    if falls >= soon:
+        return inf
+    return falls if falls <= time_to(speed, a, ahead + sqrt(h)) else inf
 
 
 @rule
@@ -164,7 +179,7 @@ def foresee(s: Floats, level: Ints, on: Ints, hit: Floats, changed: Ints, now: f
     """Foresee anew what the changed discs do, alone and with every other."""
     for i in range(DISCS):
         if on[i]:
-            where_is(s, i, f[SLOWING], now)
+            where_is(s, i, f, now)
             if changed[i]:
                 foresee_own(s, level, i, now, f)
     for i in range(DISCS):

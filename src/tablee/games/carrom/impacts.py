@@ -1,4 +1,4 @@
-"""A disc meets another or the frame: everything that touches it is struck at once."""
+"""A disc meets another or the frame: everything that touches it shares the blow."""
 
 from __future__ import annotations
 
@@ -9,10 +9,26 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats, Ints
 
 from .board import DISCS, MIDDLE
-from .contacts import CLOSING, FRAME, NX, NY, PARTING, PUSH, WANT, strike
+from .contacts import BOUNCE, CLOSING, DAMPING, FRAME, FRICTION, NX, NY, PUSH, closing_speed, strike
 from .falls import take_away
-from .foresight import DISC_BOUNCE, DRAG, FRAME_BOUNCE, JUMP
-from .slides import BOUNCE, HIT, LEAVE, PX, PY, RADIUS, TOUCH, VX, VY, note
+from .slides import (
+    DISC_BOUNCE,
+    DISC_DAMPING,
+    DISC_FRICTION,
+    DRAG,
+    FRAME_BOUNCE,
+    FRAME_DAMPING,
+    FRAME_FRICTION,
+    HIT,
+    JUMP,
+    LEAVE,
+    PX,
+    PY,
+    RADIUS,
+    REBOUND,
+    TOUCH,
+    note,
+)
 from .tower import drag_along
 
 
@@ -40,8 +56,7 @@ def gather(
                 size += 1
             d = sqrt(d)
             k[NX, n], k[NY, n], pair[0, n], pair[1, n] = dx / d, dy / d, i, j
-            closing = (s[VX, i] - s[VX, j]) * k[NX, n] + (s[VY, i] - s[VY, j]) * k[NY, n]
-            k[CLOSING, n], k[WANT, n] = closing, f[DISC_BOUNCE] * closing
+            k[BOUNCE, n], k[DAMPING, n], k[FRICTION, n] = f[DISC_BOUNCE], f[DISC_DAMPING], f[DISC_FRICTION]
             n += 1
         struck[i] = 2
         room = MIDDLE - s[RADIUS, i] - TOUCH
@@ -49,12 +64,10 @@ def gather(
             nx, ny = (0.0, float(side - 1)) if side % 2 == 0 else (float(side - 2), 0.0)
             if s[PX, i] * nx + s[PY, i] * ny >= room:
                 k[NX, n], k[NY, n], pair[0, n], pair[1, n] = nx, ny, i, FRAME
-                k[CLOSING, n] = s[VX, i] * nx + s[VY, i] * ny
-                k[WANT, n] = f[FRAME_BOUNCE] * k[CLOSING, n]
+                k[BOUNCE, n], k[DAMPING, n], k[FRICTION, n] = f[FRAME_BOUNCE], f[FRAME_DAMPING], f[FRAME_FRICTION]
                 n += 1
     for c in range(n):
-        if k[WANT, c] < PARTING:
-            k[WANT, c] = PARTING
+        k[CLOSING, c] = closing_speed(s, pair[0, c], pair[1, c], k[NX, c], k[NY, c])
     return n
 
 
@@ -76,13 +89,13 @@ def impact(
     f: Floats,
     k: Floats,
     pair: Ints,
-    scratch: Any,
+    light: Floats,
     marks: Any,
     changed: Ints,
     left: Ints,
     log: Floats,
 ) -> None:
-    """Everything that touches the first disc is struck at once."""
+    """Everything that touches the first disc is struck with it."""
     struck, queue = marks[0], marks[1]
     n = gather(s, level, on, first, f, k, pair, struck, queue)
     for c in range(n):
@@ -92,12 +105,12 @@ def impact(
             left[i] = 1
             take_away(s, on, changed, i)
             return
-    strike(s, k, pair, n, struck, scratch, scratch[2])
+    strike(s, k, pair, n, struck, light)
     for c in range(n):
         if k[PUSH, c] > 0.0:
             i, j = pair[0, c], pair[1, c]
             x, y = s[PX, i] + k[NX, c] * s[RADIUS, i], s[PY, i] + k[NY, c] * s[RADIUS, i]
-            kind, other = (BOUNCE, side_of_frame(k, c)) if j == FRAME else (HIT, j)
+            kind, other = (REBOUND, side_of_frame(k, c)) if j == FRAME else (HIT, j)
             note(log, kind, now, i, other, k[PUSH, c], k[CLOSING, c], x, y, 0.0)
     for i in range(DISCS):
         if struck[i]:

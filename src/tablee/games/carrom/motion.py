@@ -6,7 +6,7 @@ foreseen; only what an event has changed is foreseen anew. Nothing here knows of
 
 from __future__ import annotations
 
-from math import inf
+from math import inf, sqrt
 from typing import Any
 
 import numpy as np
@@ -16,29 +16,34 @@ from tablee.kernel.records import Floats, Ints
 
 from .board import DISCS, MIDDLE, PIECE_RADIUS, STRIKER, STRIKER_RADIUS, Feel
 from .contacts import CONTACT_ROWS, MOST
-from .falls import fall_into, hole_at_edge, keep_carried, land, lay_flat
-from .foresight import (
-    CAPTURE,
-    DISC_BOUNCE,
-    DRAG,
-    FALLS,
-    FEEL_CELLS,
-    FRAME_BOUNCE,
-    JUMP,
-    MEETS_FRAME,
-    SLOWING,
-    foresee,
-)
+from .falls import fall_into, keep_carried, land, lay_flat, nearest_hole
+from .foresight import FALLS, MEETS_FRAME, foresee
 from .impacts import impact
 from .slides import (
+    CAPTURE,
+    DISC_BOUNCE,
+    DISC_DAMPING,
+    DISC_FRICTION,
+    DRAG,
+    FADING,
+    FEEL_CELLS,
+    FRAME_BOUNCE,
+    FRAME_DAMPING,
+    FRAME_FRICTION,
+    JUMP,
     KIND,
     LANDS,
     LOG_CELLS,
     MASS,
     NEXT,
+    OVER,
     RADIUS,
     ROWS,
+    SINCE,
+    SINK_TIME,
+    SLOWING,
     SPEED,
+    SPIN,
     TAKEN,
     UNDER,
     UX,
@@ -57,6 +62,8 @@ MOST_EVENTS = 10_000
 TOO_MANY = -1
 ALONE, DOWNWARDS = -1, -2  # in place of the second disc of an event
 DEGREE = 0.017453292519943295  # in radians
+PI = 3.141592653589793
+GRAVITY = 9810.0  # mm/s²
 
 
 @rule
@@ -89,6 +96,27 @@ def direction(degrees: float) -> tuple[float, float]:
 
 
 @rule
+def damping(restitution: float) -> float:
+    """The damping ratio of a spring that gives back this part of a speed."""
+    z = (1.0 - restitution) / (1.0 + restitution)
+    loss = 0.0  # of energy in a swing, as a logarithm: 2 artanh z, as nested products
+    for n in range(79, 0, -2):
+        loss = 1.0 / n + z * z * loss
+    loss *= 2.0 * z
+    return loss / sqrt(PI * PI + loss * loss)
+
+
+@rule
+def feel_cells(feel: Feel, f: Floats) -> None:
+    """The feel of the board in millimetres and seconds."""
+    f[SLOWING], f[FADING], f[DRAG] = 1000.0 * feel.deceleration, 1000.0 * feel.spin_fading, 1000.0 * feel.drag
+    f[JUMP], f[CAPTURE], f[SINK_TIME] = 1000.0 * feel.jump_speed, feel.hole_capture, sqrt(2.0 * feel.sink / GRAVITY)
+    f[DISC_BOUNCE], f[DISC_DAMPING] = feel.disc_restitution, damping(feel.disc_restitution)
+    f[FRAME_BOUNCE], f[FRAME_DAMPING] = feel.frame_restitution, damping(feel.frame_restitution)
+    f[DISC_FRICTION], f[FRAME_FRICTION] = feel.disc_friction, feel.frame_friction
+
+
+@rule
 def lay_out(
     s: Floats, hit: Floats, on: Ints, floors: Ints, x: Floats, y: Floats, level: Ints, there: Ints, feel: Feel
 ) -> bool:
@@ -98,6 +126,7 @@ def lay_out(
         on[i], floors[i] = there[i], level[i]
         s[X, i], s[Y, i], s[UX, i], s[UY, i], s[SPEED, i] = x[i] - MIDDLE, y[i] - MIDDLE, 1.0, 0.0, 0.0
         s[NEXT, i], s[LANDS, i], s[UNDER, i] = inf, inf, BOARD
+        s[SINCE, i], s[SPIN, i], s[OVER, i] = 0.0, 0.0, inf
         s[RADIUS, i], s[MASS, i] = PIECE_RADIUS, feel.piece_mass
         for j in range(DISCS):
             hit[i, j] = inf
@@ -139,21 +168,20 @@ def run(
     log: Floats,
 ) -> int:
     """`shoot`, with a log: an array of LOG_CELLS columns, written while it has rows left."""
-    f: Any = np.empty(FEEL_CELLS)
-    f[SLOWING], f[DRAG], f[JUMP] = 1000.0 * feel.deceleration, 1000.0 * feel.drag, 1000.0 * feel.jump_speed
-    f[DISC_BOUNCE], f[FRAME_BOUNCE], f[CAPTURE] = feel.disc_restitution, feel.frame_restitution, feel.hole_capture
-    s: Any = np.empty((ROWS, DISCS))
-    hit: Any = np.empty((DISCS, DISCS))
-    k: Any = np.empty((CONTACT_ROWS, MOST))
-    pair: Any = np.empty((2, MOST), np.int64)
-    scratch: Any = np.empty((3, DISCS))
-    spots: Any = np.empty((2, SPOTS))
+    f = np.empty(FEEL_CELLS)
+    feel_cells(feel, f)
+    s = np.empty((ROWS, DISCS))
+    hit = np.empty((DISCS, DISCS))
+    k = np.empty((CONTACT_ROWS, MOST))
+    pair = np.empty((2, MOST), np.int64)
+    light = np.empty(DISCS)
+    spots = np.empty((2, SPOTS))
     marks: Any = np.zeros((9, DISCS), np.int8)
     on, floors, moved, changed, fallen, gone = marks[0], marks[1], marks[2], marks[3], marks[4], marks[5]
     tall = lay_out(s, hit, on, floors, x, y, level, there, feel)
     s[X, STRIKER], s[Y, STRIKER] = sx - MIDDLE, sy - MIDDLE
     for i in range(DISCS):
-        where_is(s, i, f[SLOWING], 0.0)
+        where_is(s, i, f, 0.0)
     s[VX, STRIKER], s[VY, STRIKER], changed[STRIKER] = 1000.0 * vx, 1000.0 * vy, 1
     now, events = 0.0, 0
     while True:
@@ -162,7 +190,7 @@ def run(
         for i in range(DISCS):
             if changed[i] and on[i]:
                 moved[i] = int(moved[i]) | int(events > 0)  # what is only found to lie on another does not move
-                slide_on(s, i, now, log)
+                slide_on(s, i, now, f, log)
         foresee(s, floors, on, hit, changed, now, f)
         when, first, second = next_event(s, hit)
         if when == inf:
@@ -174,15 +202,15 @@ def run(
             now = when
         for i in range(DISCS):
             if on[i]:
-                where_is(s, i, f[SLOWING], now)
+                where_is(s, i, f, now)
         if second == DOWNWARDS:
             land(s, floors, on, first, now, f, spots, marks[8], changed, fallen, log)
         elif second >= 0 and floors[first] != floors[second]:  # the upper one has slipped off
             changed[first if floors[first] > floors[second] else second] = 1
         elif second >= 0 or s[KIND, first] == MEETS_FRAME:
-            impact(s, floors, on, first, now, f, k, pair, scratch, marks[6:9], changed, gone, log)
+            impact(s, floors, on, first, now, f, k, pair, light, marks[6:9], changed, gone, log)
         elif s[KIND, first] == FALLS:
-            fall_into(s, on, first, hole_at_edge(s, first), now, changed, fallen, log)
+            fall_into(s, on, first, nearest_hole(s, first), now, changed, fallen, log)
         else:
             s[VX, first], s[VY, first], changed[first] = 0.0, 0.0, 1
     if on[STRIKER]:
@@ -190,7 +218,7 @@ def run(
         on[STRIKER] = 0
     if tall:
         for i in range(DISCS):
-            where_is(s, i, f[SLOWING], now)
+            where_is(s, i, f, now)
         moved[STRIKER] = 1
         lay_flat(s, floors, on, now, f, spots, moved, changed, fallen, log)
     for i in range(DISCS):
@@ -221,5 +249,5 @@ def shoot(
     `fell` becomes the hole + 1 of every disc that dropped, `left` 1 for every one that jumped over the frame.
     Returns the number of events; TOO_MANY, with nothing changed, if there is no end to them.
     """
-    no_log: Any = np.empty((0, LOG_CELLS))
+    no_log = np.empty((0, LOG_CELLS))
     return run(x, y, level, there, feel, sx, sy, vx, vy, fell, left, no_log)

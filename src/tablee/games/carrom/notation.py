@@ -5,19 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from math import hypot, isfinite, remainder
-from typing import Any
+from typing import Any, Literal
 
+import msgspec
+
+from tablee.kernel.options import NoYes, words_of
 from tablee.kernel.positions import Layout, Numbers, Row, Words, scalar
-from tablee.kernel.records import Table
+from tablee.kernel.records import Floats, Ints, Table
 
 from .board import BLUE, DISCS, HOLE_X, HOLE_Y, LINE, PIECE_RADIUS, QUEEN, SIDE, STRIKER
 from .feel import parse_feel, print_feel
 from .rules import STRAIGHT_BACK
-from .setup import MOST_SEATS, NOBODY, OUT, ROWS, Board, Ended, Queen, Reason, Shot, State, blues_left
+from .setup import blues_left
+from .state import MOST_SEATS, NOBODY, OUT, ROWS, AimByName, Board, Ejected, Ended, Queen, Reason, Shot, State
 
-BOARD_TEXTS = {int(board): board.name.lower() for board in Board}
+BOARD_TEXTS, EJECTED_TEXTS = words_of(Board), words_of(Ejected)
+AIMING_TEXTS: dict[int, Literal["auto", "on", "off"]] = {
+    AimByName.AUTO: "auto",
+    AimByName.ON: "on",
+    AimByName.OFF: "off",
+}
 QUEEN_TEXTS = {int(queen): queen.name.lower().replace("_", "-") for queen in Queen}
-NEWS_TEXTS = {0: "nothing", int(Queen.TO_CONFIRM): "fell", int(Queen.CONFIRMED): "confirmed", int(Queen.LOST): "lost"}
+NEWS_TEXTS: dict[int, Literal["nothing", "fell", "confirmed", "lost"]] = {
+    0: "nothing",
+    Queen.TO_CONFIRM: "fell",
+    Queen.CONFIRMED: "confirmed",
+    Queen.LOST: "lost",
+}
 ENDED_TEXTS = {int(ended): ended.name.lower() for ended in Ended}
 REASON_TEXTS = {int(reason): reason.name.lower() for reason in Reason}
 DISC_TEXTS = {STRIKER: "striker", QUEEN: "queen"} | {disc: str(disc - BLUE + 1) for disc in range(BLUE, DISCS)}
@@ -60,6 +74,20 @@ def parse_move(text: str) -> Table:
     if abs(shot.angle) > STRAIGHT_BACK:
         shot.angle = remainder(shot.angle, 2 * STRAIGHT_BACK)  # the same direction, turned once less
     return move
+
+
+class MoveParts(msgspec.Struct, frozen=True):
+    """A shot, in the frame of the player who makes it."""
+
+    x: float
+    y: float
+    angle: float
+    speed: float
+
+
+def parts_of(text: str) -> MoveParts:
+    shot = parse_move(text)[0]
+    return MoveParts(float(shot.x), float(shot.y), float(shot.angle), float(shot.speed))
 
 
 def clauses_of(move: Table) -> tuple[int, ...]:
@@ -130,16 +158,16 @@ class Feels:
         return parse_feel(word)[0]
 
 
-def _has_shot(s: Any) -> bool:
+def _has_shot(s: State) -> bool:
     return int(s["shooter"]) != NOBODY
 
 
-def _pieces(label: str, before: str, applies: Callable[[Any], bool] = lambda s: True) -> Row[Any]:
-    def read(s: Any) -> list[tuple[int, float, float, int]]:
+def _pieces(label: str, before: str, applies: Callable[[State], bool] = lambda s: True) -> Row[State]:
+    def read(s: State) -> list[tuple[int, float, float, int]]:
         x, y, level, there = (s[before + name].tolist() for name in ("x", "y", "level", "there"))
         return [(disc, x[disc], y[disc], level[disc]) for disc in range(1, DISCS) if there[disc]]
 
-    def write(s: Any, values: list[tuple[int, float, float, int]]) -> None:
+    def write(s: State, values: list[tuple[int, float, float, int]]) -> None:
         for disc, x, y, level in values:
             if s[before + "there"][disc]:
                 raise ValueError(f"{DISC_TEXTS[disc]} lies in two places")
@@ -149,27 +177,27 @@ def _pieces(label: str, before: str, applies: Callable[[Any], bool] = lambda s: 
     return Row(label, read, write, Pieces(), applies)
 
 
-def _holes(label: str, field: str, applies: Callable[[Any], bool] = lambda s: True) -> Row[Any]:
-    def read(s: Any) -> list[tuple[int, int]]:
+def _holes(label: str, field: str, applies: Callable[[State], bool] = lambda s: True) -> Row[State]:
+    def read(s: State) -> list[tuple[int, int]]:
         return [(disc, int(hole)) for disc, hole in enumerate(s[field]) if hole]
 
-    def write(s: Any, values: list[tuple[int, int]]) -> None:
+    def write(s: State, values: list[tuple[int, int]]) -> None:
         for disc, hole in values:
             s[field][disc] = hole
 
     return Row(label, read, write, InHoles(), applies)
 
 
-def _left() -> Row[Any]:
-    def write(s: Any, values: list[int]) -> None:
+def _left() -> Row[State]:
+    def write(s: State, values: list[int]) -> None:
         for disc in values:
             s["left"][disc] = 1
 
     return Row("left", lambda s: [disc for disc, left in enumerate(s["left"]) if left], write, Discs(), _has_shot)
 
 
-def _of_seats(label: str) -> Row[Any]:
-    def write(s: Any, values: list[int]) -> None:
+def _of_seats(label: str) -> Row[State]:
+    def write(s: State, values: list[int]) -> None:
         if len(values) != int(s["seats"]):
             raise ValueError(f"{len(values)} numbers do not fit {int(s['seats'])} seats")
         s[label][: len(values)] = values
@@ -177,8 +205,8 @@ def _of_seats(label: str) -> Row[Any]:
     return Row(label, lambda s: [int(n) for n in s[label][: int(s["seats"])]], write, Numbers())
 
 
-def _feel() -> Row[Any]:
-    def write(s: Any, values: list[Any]) -> None:
+def _feel() -> Row[State]:
+    def write(s: State, values: list[Any]) -> None:
         if len(values) != 1:
             raise ValueError("the feel is one word")
         s["feel"] = values[0]
@@ -186,10 +214,24 @@ def _feel() -> Row[Any]:
     return Row("feel", lambda s: [s["feel"]], write, Feels())
 
 
-def _shot() -> Row[Any]:
+def _aim_by_name() -> Row[State]:
+    """Left out where it is as usual: positions from before there was a choice read the same."""
+
+    def write(s: State, values: list[int]) -> None:
+        if len(values) != 1:
+            raise ValueError("it is one word")
+        s["aim_by_name"] = values[0]
+
+    def read(s: State) -> list[int]:
+        return [int(s["aim_by_name"])] if s["aim_by_name"] else []
+
+    return Row("aim-by-name", read, write, Words({**AIMING_TEXTS}), is_optional=True)
+
+
+def _shot() -> Row[State]:
     fields = ("shot_x", "shot_y", "shot_angle", "shot_speed")
 
-    def write(s: Any, values: list[float]) -> None:
+    def write(s: State, values: list[float]) -> None:
         if len(values) != len(fields):
             raise ValueError("a shot has four numbers: x, y, angle, speed")
         for name, value in zip(fields, values, strict=True):
@@ -198,17 +240,23 @@ def _shot() -> Row[Any]:
     return Row("shot", lambda s: [float(s[name]) for name in fields], write, Reals(), _has_shot)
 
 
-def _when_shot(row: Row[Any]) -> Row[Any]:
+def _when_shot(row: Row[State]) -> Row[State]:
     return Row(row.label, row.read, row.write, row.names, _has_shot)
 
 
-_YES_NO = Words({0: "no", 1: "yes"})
-_ROWS: list[Row[Any]] = [
+def _in_rows(row: Row[State]) -> Row[State]:
+    return Row(row.label, row.read, row.write, row.names, lambda s: s["board"] == Board.ROWS)
+
+
+_YES_NO = Words(words_of(NoYes))
+_ROWS: list[Row[State]] = [
     scalar("seats"),
     scalar("board", Words(BOARD_TEXTS)),
     scalar("tower", _YES_NO),
     scalar("free-line", _YES_NO, "free_line"),
     scalar("no-preview", _YES_NO, "no_preview"),
+    _aim_by_name(),
+    _in_rows(scalar("ejected", Words(EJECTED_TEXTS))),
     _feel(),
     scalar("round"),
     scalar("starter"),
@@ -229,7 +277,7 @@ _ROWS: list[Row[Any]] = [
     _holes("fell", "fell", _has_shot),
     _left(),
     _when_shot(scalar("gain")),
-    _when_shot(scalar("queen-news", Words(NEWS_TEXTS), "shot_queen")),
+    _when_shot(scalar("queen-news", Words({**NEWS_TEXTS}), "shot_queen")),
     _when_shot(scalar("ended", Words(ENDED_TEXTS))),
     _when_shot(scalar("cut", _YES_NO)),
 ]
@@ -269,7 +317,7 @@ def _check_pieces(s: State) -> None:
 ROOM = 1e-6  # millimetres by which a position written by hand may be wrong
 
 
-def _check_places(x: Any, y: Any, there: Any, level: Any, capture: float) -> None:
+def _check_places(x: Floats, y: Floats, there: Ints, level: Ints, capture: float) -> None:
     discs = [disc for disc in range(1, DISCS) if there[disc]]
     for disc in discs:
         if not all(PIECE_RADIUS - ROOM <= place[disc] <= SIDE - PIECE_RADIUS + ROOM for place in (x, y)):

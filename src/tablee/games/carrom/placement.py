@@ -6,7 +6,6 @@ A place is judged to a thousand-millionth of a millimetre: what touches a piece 
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import numpy as np
 
@@ -14,7 +13,8 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats
 
 from .board import CIRCLE_LEFT, CIRCLE_RIGHT, DISCS, LINE, PIECE_RADIUS, SIDE, STRIKER_RADIUS
-from .setup import Board, State, side_of, to_own_x, to_own_y
+from .setup import side_of, to_own_x, to_own_y
+from .state import Board, State
 
 TOUCH = STRIKER_RADIUS + PIECE_RADIUS  # nearer than this to a piece's centre is an overlap
 COVER = 4.75  # how far off a circle's centre it is still covered, and off the middle of the lines both of them
@@ -136,7 +136,7 @@ def try_place(region: int, px: Floats, py: Floats, n: int, x: float, y: float, p
 @rule
 def find_place(region: int, px: Floats, py: Floats, n: int, place: Floats) -> bool:
     """Whether the region has a legal place; `place` is one then: x, y and how far it is from the middle."""
-    room: Any = np.empty((5, MOST_CURVES))
+    room = np.empty((5, MOST_CURVES))
     cx, cy, cr, xs, ys = room[0], room[1], room[2], room[3], room[4]
     curves = bounding_curves(region, px, py, n, cx, cy, cr)
     heights, widths = bounding_heights(region, ys), bounding_widths(region, xs)
@@ -186,7 +186,7 @@ def try_crossings(
 @rule
 def is_line_blocked(s: State, seat: int) -> bool:
     """CD-21: no place that the line allows is clear of pieces."""
-    room: Any = np.empty((3, DISCS))
+    room = np.empty((3, DISCS))
     px, py, place = room[0], room[1], room[2]
     n = own_pieces(s, seat, px, py)
     return not find_place(region_of(s), px, py, n, place)
@@ -195,7 +195,7 @@ def is_line_blocked(s: State, seat: int) -> bool:
 @rule
 def objection_to_place(s: State, seat: int, x: float, y: float) -> int:
     """The clause against standing there, 0 if there is none."""
-    room: Any = np.empty((2, DISCS))
+    room = np.empty((2, DISCS))
     px, py = room[0], room[1]
     n = own_pieces(s, seat, px, py)
     region = region_of(s)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from tablee.kernel.compiling import rule
 
-from .setup import GOAL, ROWS, Board, Ended, Reason, State, set_up_round, start_turn
+from .board import BLUE, DISCS, MIDDLE, PIECE_RADIUS, ROW_X, ROW_Y, on_grid
+from .setup import set_up_round, start_turn
+from .slides import PX, PY, RADIUS
+from .slides import ROWS as SLIDE_ROWS
+from .state import GOAL, ROWS, Board, Ended, Reason, State
+from .tower import SPOTS, nearest_free_place
 
 
 @rule
@@ -68,6 +75,18 @@ def end_round(s: State) -> None:  # CD-40
     s.starter = next_round_starter(s)
     set_up_round(s)
     start_turn(s, s.starter)
+
+
+@rule
+def put_back(s: State, disc: int) -> None:  # CD-52
+    """A piece that has left the box comes back to its place in the row, or as near to it as there is room."""
+    lies = np.empty((SLIDE_ROWS, DISCS))
+    spots = np.empty((2, SPOTS))
+    for i in range(DISCS):
+        lies[PX, i], lies[PY, i], lies[RADIUS, i] = s.x[i] - MIDDLE, s.y[i] - MIDDLE, PIECE_RADIUS
+    lies[PX, disc], lies[PY, disc] = ROW_X[disc - BLUE] - MIDDLE, ROW_Y[s.row - 1] - MIDDLE
+    x, y = nearest_free_place(lies, s.level, s.there, disc, 0, spots)
+    s.x[disc], s.y[disc], s.there[disc] = on_grid(x) + MIDDLE, on_grid(y) + MIDDLE, 1
 
 
 @rule

@@ -5,8 +5,6 @@ The physics moves the discs and says what fell and what left; here that is judge
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tablee.kernel.chance import Chance, below, unit
@@ -29,25 +27,9 @@ from .placement import (
     own_pieces,
     region_of,
 )
-from .rounds import clear_row, end_round
-from .setup import (
-    GOAL,
-    OUT,
-    Board,
-    Ended,
-    Queen,
-    Reason,
-    Shot,
-    State,
-    blues_left,
-    from_own_x,
-    from_own_y,
-    side_of,
-    start_turn,
-    to_act,
-    turned_x,
-    turned_y,
-)
+from .rounds import clear_row, end_round, put_back
+from .setup import blues_left, from_own_x, from_own_y, side_of, start_turn, to_act, turned_x, turned_y
+from .state import GOAL, OUT, Board, Ejected, Ended, Queen, Reason, Shot, State
 
 STRAIGHT_BACK = 180.0  # degrees: no direction is farther from straight ahead
 
@@ -101,7 +83,10 @@ def flick(s: State, seat: int, shot: Shot) -> None:
         if disc != STRIKER and s.fell[disc]:
             s.hole[disc] = s.fell[disc]
         elif disc != STRIKER and s.left[disc]:  # CD-25, CD-52
-            s.hole[disc] = OUT
+            if s.ejected == Ejected.BACK:
+                put_back(s, disc)
+            else:
+                s.hole[disc] = OUT
 
 
 @rule
@@ -151,12 +136,13 @@ def judge(s: State, seat: int) -> None:
     goes_on = dropped > 0 or s.fell[QUEEN] != 0  # CD-23, CD-24, CD-30
     if something_left(s) or round_over:  # CD-25
         goes_on = False
-    if not goes_on and s.queen == Queen.TO_CONFIRM:  # CD-34
+    is_over_alone = s.seats == 1 and s.points[seat] >= GOAL  # CD-43
+    if (not goes_on or is_over_alone) and s.queen == Queen.TO_CONFIRM:  # CD-34
         s.queen = Queen.LOST
     s.shot_queen = Queen.ABSENT
     if s.queen != before:
         s.shot_queen = s.queen
-    if s.seats == 1 and s.points[seat] >= GOAL:  # CD-43
+    if is_over_alone:
         s.ended, s.reason = Ended.GAME, Reason.ALONE
     elif round_over:
         end_round(s)
@@ -195,7 +181,7 @@ def play(s: State, seat: int, shot: Shot, chance: Chance) -> None:
 @rule
 def sample_place(s: State, seat: int, chance: Chance, shot: Shot) -> None:
     """Any place on the line, all of it equally likely; off its middle now and then, where the rules allow it."""
-    room: Any = np.empty((4, MOST_SPANS))
+    room = np.empty((4, MOST_SPANS))
     px, py, place, spans = room[0], room[1], room[2], room[3]
     n, region = own_pieces(s, seat, px, py), region_of(s)
     if not find_place(region, px, py, n, place):
@@ -222,7 +208,7 @@ def sample_angle(s: State, seat: int, chance: Chance, shot: Shot) -> None:
     if below(chance, 8) == 0:
         shot.angle = (2.0 * unit(chance) - 1.0) * STRAIGHT_BACK
         return
-    room: Any = np.empty((2, DISCS))
+    room = np.empty((2, DISCS))
     px, py = room[0], room[1]
     at = below(chance, own_pieces(s, seat, px, py))
     wide = 2.0 * TOUCH * (2.0 * unit(chance) - 1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import rule
 
-from .setup import State
+from .state import State
 
 
 @rule

@@ -1,112 +1,12 @@
-"""The table of Carrom Deluxe: who sits where, what lies on the board and how a round begins (CD-10, CD-11)."""
+"""Who sits where around the board of Carrom Deluxe, and how a round begins (CD-10, CD-11)."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated
-
-import numpy as np
-
 from tablee.kernel.chance import Chance, below
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import F64, I8, I32, Floats, Ints, Record
 
-from .board import BLUE, DISCS, HOLE_X, HOLE_Y, SIDE, Feel, copy_feel, set_up_board, set_up_row, set_up_tower
-
-MOST_SEATS = 6
-GOAL = 25  # CD-42
-ROWS = 4
-PIECES_IN_ROW = 5
-NOBODY = -1
-OUT = 5  # where a piece lies that has left the box: in some hole, put there by hand (CD-25)
-
-
-class Board(IntEnum):
-    MAIN = 0
-    ROWS = 1
-
-
-class Queen(IntEnum):
-    ABSENT = 0  # the back of the board has no queen
-    ON_BOARD = 1
-    TO_CONFIRM = 2  # CD-30: the next shot decides
-    CONFIRMED = 3
-    LOST = 4  # in a hole without a confirmation
-
-
-class Ended(IntEnum):
-    """What the last shot put an end to."""
-
-    NOTHING = 0
-    TURN = 1
-    ROUND = 2
-    GAME = 3
-
-
-class Reason(IntEnum):
-    NONE = 0
-    POINTS = 1  # CD-42
-    ALONE = 2  # CD-43
-    MISSES = 3  # CD-54
-
-
-class Options(Record):
-    feel: Annotated[Feel, Feel.DTYPE]
-    board: I8
-    tower: I8
-    free_line: I8
-    no_preview: I8
-
-
-class Shot(Record):
-    """A flick, in the frame of the player who makes it: millimetres, degrees from straight ahead, metres a second."""
-
-    x: F64
-    y: F64
-    angle: F64
-    speed: F64
-
-
-class State(Record):
-    """The table between two shots. Discs that are not on the board have zeros for a place."""
-
-    feel: Annotated[Feel, Feel.DTYPE]
-    x: Annotated[Floats, np.float64, (DISCS,)]
-    y: Annotated[Floats, np.float64, (DISCS,)]
-    was_x: Annotated[Floats, np.float64, (DISCS,)]  # before the last shot, so that it can be shown again
-    was_y: Annotated[Floats, np.float64, (DISCS,)]
-    shot_x: F64  # the last shot
-    shot_y: F64
-    shot_angle: F64
-    shot_speed: F64
-    points: Annotated[Ints, np.int32, (MOST_SEATS,)]
-    turns: Annotated[Ints, np.int32, (MOST_SEATS,)]  # the running one included
-    shots: Annotated[Ints, np.int32, (MOST_SEATS,)]
-    round: I32
-    there: Annotated[Ints, np.int8, (DISCS,)]
-    level: Annotated[Ints, np.int8, (DISCS,)]
-    hole: Annotated[Ints, np.int8, (DISCS,)]  # 1 to 4 for what fell this round, OUT for what left the box
-    was_there: Annotated[Ints, np.int8, (DISCS,)]
-    was_level: Annotated[Ints, np.int8, (DISCS,)]
-    fell: Annotated[Ints, np.int8, (DISCS,)]  # in the last shot: 1 to 4
-    left: Annotated[Ints, np.int8, (DISCS,)]  # in the last shot
-    seats: I8
-    board: I8
-    tower: I8
-    free_line: I8
-    no_preview: I8
-    turn: I8
-    starter: I8  # of this round
-    row: I8  # 1 to 4 on the back of the board, else 0
-    cleared: I8  # how many players have cleared the row
-    queen: I8
-    queen_seat: I8  # who confirmed her
-    shooter: I8  # of the last shot
-    gain: I8  # its points
-    shot_queen: I8  # what it made of the queen, 0 if nothing
-    ended: I8
-    cut: I8  # 1: the shot had more events than any shot can have and was stopped there
-    reason: I8
+from .board import BLUE, DISCS, HOLE_X, HOLE_Y, SIDE, copy_feel, set_up_board, set_up_row, set_up_tower
+from .state import NOBODY, Board, Ended, First, Options, Queen, Reason, State
 
 
 @rule
@@ -230,11 +130,13 @@ def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
     s.shot_x, s.shot_y, s.shot_angle, s.shot_speed = 0.0, 0.0, 0.0, 0.0
     s.shooter, s.gain, s.shot_queen, s.ended, s.cut, s.reason = NOBODY, 0, Queen.ABSENT, Ended.NOTHING, 0, Reason.NONE
     s.seats, s.board, s.tower, s.free_line = seats, options.board, options.tower, options.free_line
-    s.no_preview = options.no_preview
+    s.no_preview, s.aim_by_name, s.ejected = options.no_preview, options.aim_by_name, options.ejected
     s.round, s.cleared = 1, 0
     s.row = 1 if s.board == Board.ROWS else 0
     set_up_round(s)
-    s.starter = below(chance, seats) if seats > 1 else 0  # CD-11
+    s.starter = options.first - 1  # CD-11
+    if options.first == First.RANDOM:
+        s.starter = below(chance, seats) if seats > 1 else 0
     start_turn(s, s.starter)
 
 

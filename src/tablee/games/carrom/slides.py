@@ -11,7 +11,7 @@ from math import inf, sqrt
 from tablee.kernel.compiling import rule
 from tablee.kernel.records import Floats
 
-from .board import on_grid
+from .board import HOLE_INSET, MIDDLE, on_grid
 
 # Rows: what holds from the moment SINCE on,
 X, Y = 0, 1  # measured from the middle of the board, so that a mirrored board has the same digits
@@ -22,11 +22,20 @@ RADIUS, MASS = 8, 9
 PX, PY, VX, VY = 10, 11, 12, 13  # place and velocity at the moment of an impact
 UNDER = 14  # the disc that it lies on, -1 for the board or nothing
 LANDS = 15  # when it is down one level, if nothing carries it
-ROWS = 16
+SPIN, PW = 16, 17  # how fast the rim turns, anticlockwise, mm/s: since SINCE, and at the moment of an impact
+OVER = 18  # since when its centre has been over a hole, inf if it is not
+ROWS = 19
+
+# The feel of the board, in millimetres
+SLOWING, FADING, DRAG, JUMP, CAPTURE, SINK_TIME = 0, 1, 2, 3, 4, 5
+DISC_BOUNCE, DISC_DAMPING, DISC_FRICTION = 6, 7, 8
+FRAME_BOUNCE, FRAME_DAMPING, FRAME_FRICTION = 9, 10, 11
+FEEL_CELLS = 12
 
 # Kinds of rows in a log, and the cells of a row; row 0 holds how many rows there are.
-SLIDE, HIT, BOUNCE, FALL, LEAVE, COME_DOWN, TAKEN = 1, 2, 3, 4, 5, 6, 7
-LOG_KIND, LOG_TIME, LOG_DISC, LOG_OTHER, LOG_A, LOG_B, LOG_C, LOG_D, LOG_E, LOG_CELLS = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+SLIDE, HIT, REBOUND, FALL, LEAVE, COME_DOWN, TAKEN = 1, 2, 3, 4, 5, 6, 7
+LOG_KIND, LOG_TIME, LOG_DISC, LOG_OTHER, LOG_A, LOG_B, LOG_C, LOG_D, LOG_E = 0, 1, 2, 3, 4, 5, 6, 7, 8
+LOG_SPIN, LOG_CELLS = 9, 10
 
 TOUCH = 1e-9  # mm: a narrower gap is a contact
 STILL = 1e-9  # mm/s: slower is at rest
@@ -64,19 +73,44 @@ def way_to_circle(dx: float, dy: float, ux: float, uy: float, r: float) -> float
 
 
 @rule
-def where_is(s: Floats, i: int, a: float, now: float) -> None:
-    """Write place and velocity of a disc at this moment into PX, PY, VX, VY."""
+def faded(spin: float, loss: float) -> float:
+    """A spin fades evenly, down to nothing."""
+    if spin > 0.0:
+        return spin - loss if spin > loss else 0.0
+    return spin + loss if spin < -loss else 0.0
+
+
+@rule
+def where_is(s: Floats, i: int, f: Floats, now: float) -> None:
+    """Write place, velocity and spin of a disc at this moment into PX, PY, VX, VY and PW."""
     x, y, speed = s[X, i], s[Y, i], s[SPEED, i]
+    time = now - s[SINCE, i]
+    s[PW, i] = faded(s[SPIN, i], f[FADING] * time)
     if speed <= 0.0:
         s[PX, i], s[PY, i], s[VX, i], s[VY, i] = x, y, 0.0, 0.0
         return
-    time = now - s[SINCE, i]
-    way = way_after(speed, a, time)
-    speed -= a * time
+    way = way_after(speed, f[SLOWING], time)
+    speed -= f[SLOWING] * time
     if speed < 0.0:
         speed = 0.0
     s[PX, i], s[PY, i] = x + s[UX, i] * way, y + s[UY, i] * way
     s[VX, i], s[VY, i] = speed * s[UX, i], speed * s[UY, i]
+
+
+@rule
+def over_since(s: Floats, i: int, f: Floats, now: float) -> float:
+    """Since when the disc, at PX and PY now, has been over a hole; inf if it is over none."""
+    edge, r = MIDDLE - HOLE_INSET, f[CAPTURE]
+    hx, hy = edge if s[PX, i] > 0.0 else -edge, edge if s[PY, i] > 0.0 else -edge
+    dx, dy = hx - s[PX, i], hy - s[PY, i]
+    if dx * dx + dy * dy >= r * r:
+        return inf
+    dx, dy = hx - s[X, i], hy - s[Y, i]
+    if dx * dx + dy * dy < r * r:  # it was when this slide began
+        since = s[OVER, i]
+    else:
+        since = s[SINCE, i] + time_to(s[SPEED, i], f[SLOWING], way_to_circle(dx, dy, s[UX, i], s[UY, i], r))
+    return since if since < now else now
 
 
 @rule
@@ -155,15 +189,22 @@ def note(
 
 
 @rule
-def slide_on(s: Floats, i: int, now: float, log: Floats) -> None:
-    """From now on the disc slides from its place with its velocity of this moment."""
+def note_slide(s: Floats, i: int, now: float, log: Floats) -> None:
+    if len(log) > 1:
+        note(log, SLIDE, now, i, 0, s[X, i], s[Y, i], s[UX, i], s[UY, i], s[SPEED, i])
+        log[int(log[0, 0]), LOG_SPIN] = s[SPIN, i]
+
+
+@rule
+def slide_on(s: Floats, i: int, now: float, f: Floats, log: Floats) -> None:
+    """From now on the disc slides from its place with its velocity and spin of this moment."""
     vx, vy = s[VX, i], s[VY, i]
     speed = sqrt(vx * vx + vy * vy)
-    s[X, i], s[Y, i], s[SINCE, i] = s[PX, i], s[PY, i], now
+    s[OVER, i] = over_since(s, i, f, now)
+    s[X, i], s[Y, i], s[SINCE, i], s[SPIN, i] = s[PX, i], s[PY, i], now, s[PW, i]
     if speed > STILL:
         s[SPEED, i], s[UX, i], s[UY, i] = speed, vx / speed, vy / speed
-        note(log, SLIDE, now, i, 0, s[X, i], s[Y, i], s[UX, i], s[UY, i], speed)
     else:
         s[X, i], s[Y, i] = on_grid(s[PX, i]), on_grid(s[PY, i])
         s[SPEED, i], s[UX, i], s[UY, i] = 0.0, 1.0, 0.0
-        note(log, SLIDE, now, i, 0, s[X, i], s[Y, i], 1.0, 0.0, 0.0)
+    note_slide(s, i, now, log)

@@ -14,7 +14,6 @@ from tablee.kernel.records import Table
 from .board import DISCS, MIDDLE, STRIKER, feel_table
 from .motion import MOST_EVENTS, TOO_MANY, run
 from .slides import (
-    BOUNCE,
     COME_DOWN,
     FALL,
     HIT,
@@ -29,6 +28,7 @@ from .slides import (
     LOG_KIND,
     LOG_OTHER,
     LOG_TIME,
+    REBOUND,
     SLIDE,
     TAKEN,
 )
@@ -36,7 +36,7 @@ from .slides import (
 VERSION = 1
 NAMES: dict[int, Literal["hit", "bounce", "fall", "leave", "down"]] = {
     HIT: "hit",
-    BOUNCE: "bounce",
+    REBOUND: "bounce",
     FALL: "fall",
     LEAVE: "leave",
     COME_DOWN: "down",
@@ -84,9 +84,20 @@ class Track(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
+Cells = Any  # a field of a record, or an array of NumPy's
+
+
 @entry("carrom")
 def record(
-    x: Any, y: Any, level: Any, there: Any, feel: Table, shot: NDArray[np.float64], fell: Any, left: Any, log: Any
+    x: Cells,
+    y: Cells,
+    level: Cells,
+    there: Cells,
+    feel: Table,
+    shot: NDArray[np.float64],
+    fell: Cells,
+    left: Cells,
+    log: Cells,
 ) -> int:
     return run(x, y, level, there, feel[0], shot[0], shot[1], shot[2], shot[3], fell, left, log)
 
@@ -94,11 +105,11 @@ def record(
 def warm_up() -> None:
     """Compile the recorder, for those who will ask for many tracks; until then it runs in plain Python."""
     x, marks = np.zeros(DISCS), np.zeros(DISCS, np.int8)
-    record.prepare(x, x, marks, marks, feel_table("powdered"), np.zeros(4), marks, marks, np.zeros((1, LOG_CELLS)))
+    record.prepare(x, x, marks, marks, feel_table("tournament"), np.zeros(4), marks, marks, np.zeros((1, LOG_CELLS)))
 
 
 def log_of(
-    x: Any, y: Any, level: Any, there: Any, feel: Table, sx: float, sy: float, vx: float, vy: float
+    x: Cells, y: Cells, level: Cells, there: Cells, feel: Table, sx: float, sy: float, vx: float, vy: float
 ) -> tuple[int, NDArray[np.float64]]:
     """The number of events and the rows of the log; the arrays stay as they are."""
     shot, rows = np.array([sx, sy, vx, vy]), ROWS
@@ -113,7 +124,9 @@ def log_of(
         rows *= 8
 
 
-def track_of(x: Any, y: Any, level: Any, there: Any, feel: Table, sx: float, sy: float, vx: float, vy: float) -> Track:
+def track_of(
+    x: Cells, y: Cells, level: Cells, there: Cells, feel: Table, sx: float, sy: float, vx: float, vy: float
+) -> Track:
     """The track of the shot that `shoot` would play from this position; `feel` is a table with one `Feel`."""
     events, log = log_of(x, y, level, there, feel, sx, sy, vx, vy)
     last = float(log[-1, LOG_TIME]) if len(log) else 0.0
@@ -134,7 +147,7 @@ def track_of(x: Any, y: Any, level: Any, there: Any, feel: Table, sx: float, sy:
         if kind == TAKEN:
             ends[STRIKER] = time
             continue
-        knocks.append(_event(row, kind, disc, time))
+        _add_knock(knocks, _event(row, kind, disc, time))
         if kind in (FALL, LEAVE):
             ends[disc] = time
         elif kind == COME_DOWN:
@@ -149,6 +162,19 @@ def _add(slides: list[Slide], slide: Slide) -> None:
     if slides and slides[-1].time == slide.time:
         slides.pop()
     slides.append(slide)
+
+
+def _add_knock(knocks: list[Event], knock: Event) -> None:
+    """One blow is one knock: discs that strike each other again in the same moment only strike harder."""
+    for i in range(len(knocks) - 1, -1, -1):
+        one = knocks[i]
+        if one.time != knock.time or knock.kind not in ("hit", "bounce"):
+            break
+        pairs = [(one.disc, one.other), (one.other, one.disc)]
+        if one.kind == knock.kind and (knock.disc, knock.other) in pairs[: 2 if one.kind == "hit" else 1]:
+            knocks[i] = msgspec.structs.replace(one, impulse=round(one.impulse + knock.impulse, 6))
+            return
+    knocks.append(knock)
 
 
 def _slide(row: NDArray[np.float64], time: float) -> Slide:

@@ -15,10 +15,20 @@ import msgspec
 import numpy as np
 
 from tablee.kernel.game import Outcome
+from tablee.kernel.records import Plain
 
 from .board import CIRCLE_LEFT, CIRCLE_RIGHT, DISCS, LINE, SIDE, STRIKER_RADIUS, Feel, copy_feel
 from .feel import print_feel
-from .notation import BOARD_TEXTS, DISC_TEXTS, ENDED_TEXTS, NEWS_TEXTS, QUEEN_TEXTS, REASON_TEXTS, shot_text
+from .notation import (
+    AIMING_TEXTS,
+    BOARD_TEXTS,
+    DISC_TEXTS,
+    ENDED_TEXTS,
+    NEWS_TEXTS,
+    QUEEN_TEXTS,
+    REASON_TEXTS,
+    shot_text,
+)
 from .placement import (
     ANYWHERE,
     CLEAR,
@@ -38,7 +48,8 @@ from .placement import (
 )
 from .rounds import winners
 from .rules import launch
-from .setup import GOAL, NOBODY, OUT, Board, Ended, State, is_over, side_of
+from .setup import is_over, side_of
+from .state import GOAL, NOBODY, OUT, State
 from .track import Track, track_of
 
 STEPS = 8  # between the lines of places that are told where the striker may stand beside the line
@@ -93,6 +104,8 @@ class Motion(msgspec.Struct, frozen=True):
     deceleration: float  # m/s²
     disc_restitution: float
     frame_restitution: float
+    disc_friction: float
+    frame_friction: float
     piece_mass: float
     striker_mass: float
 
@@ -123,6 +136,7 @@ class CarromView(msgspec.Struct, frozen=True):
     tower: bool
     free_line: bool
     no_preview: bool
+    aim_by_name: Literal["auto", "on", "off"]
     feel: str
     hardest: float  # the speed of the hardest flick
     motion: Motion
@@ -150,6 +164,7 @@ def view(s: State, seat: int) -> CarromView:
         tower=bool(s.tower),
         free_line=bool(s.free_line),
         no_preview=bool(s.no_preview),
+        aim_by_name=AIMING_TEXTS[s.aim_by_name],
         feel=print_feel(s.feel),
         hardest=s.feel.hardest,
         motion=_motion(s),
@@ -174,15 +189,23 @@ def view(s: State, seat: int) -> CarromView:
 
 def _motion(s: State) -> Motion:
     feel = s.feel
-    return Motion(feel.deceleration, feel.disc_restitution, feel.frame_restitution, feel.piece_mass, feel.striker_mass)
+    return Motion(
+        deceleration=feel.deceleration,
+        disc_restitution=feel.disc_restitution,
+        frame_restitution=feel.frame_restitution,
+        disc_friction=feel.disc_friction,
+        frame_friction=feel.frame_friction,
+        piece_mass=feel.piece_mass,
+        striker_mass=feel.striker_mass,
+    )
 
 
-def _lists(s: Any) -> dict[str, Any]:
+def _lists(s: State) -> Plain:
     """The record as plain numbers and lists, much faster than cell by cell."""
     return {name: s[name].tolist() for name in State.DTYPE.names or () if name != "feel"}
 
 
-def _pieces(table: dict[str, Any], before: str) -> list[Piece]:
+def _pieces(table: Plain, before: str) -> list[Piece]:
     x, y, level, there = (table[before + name] for name in ("x", "y", "level", "there"))
     return [Piece(DISC_TEXTS[disc], x[disc], y[disc], level[disc]) for disc in range(1, DISCS) if there[disc]]
 
@@ -191,7 +214,7 @@ def _fallen(holes: list[int]) -> list[Fallen]:
     return [Fallen(DISC_TEXTS[disc], None if hole == OUT else hole) for disc, hole in enumerate(holes) if hole]
 
 
-def _shot(s: State, table: dict[str, Any]) -> Shot:
+def _shot(s: State, table: Plain) -> Shot:
     return Shot(
         number=sum(table["shots"]),
         seat=s.shooter,
@@ -210,27 +233,6 @@ def _shot(s: State, table: dict[str, Any]) -> Shot:
         cut=bool(s.cut),
         track=last_track(s),
     )
-
-
-def aftermath(s: State) -> str:
-    """What came of the last shot, for the log: `fell 3 queen; left 5; queen fell; gain 2; ended turn`."""
-    table = _lists(s)
-    fell = [DISC_TEXTS[disc] for disc, hole in enumerate(table["fell"]) if hole]
-    left = [DISC_TEXTS[disc] for disc, out in enumerate(table["left"]) if out]
-    parts = [["fell", *fell] if fell else [], ["left", *left] if left else []]
-    if s.shot_queen:
-        parts.append(["queen", NEWS_TEXTS[s.shot_queen]])
-    if s.gain:
-        parts.append(["miss"] if s.board == Board.ROWS else ["gain", str(s.gain)])
-    if s.cut:
-        parts.append(["cut"])
-    if s.ended == Ended.ROUND:
-        parts.append(
-            ["ended", "row", str(s.row - 1)] if s.board == Board.ROWS else ["ended", "round", str(s.round - 1)]
-        )
-    elif s.ended == Ended.TURN:
-        parts.append(["ended", "turn"])
-    return "; ".join(" ".join(part) for part in parts if part)
 
 
 # The track of the last shot
@@ -273,7 +275,7 @@ def _track(of_last_shot: bytes) -> Track:
 
 
 def stand(s: State, seat: int) -> Stand:
-    room: Any = np.empty((4, MOST_SPANS))
+    room = np.empty((4, MOST_SPANS))
     px, py, place, spans = room
     n, region = own_pieces(s, seat, px, py), region_of(s)
     if not find_place(region, px, py, n, place):

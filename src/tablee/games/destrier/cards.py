@@ -7,6 +7,8 @@ from enum import IntEnum
 NUMBERS = 12  # DD-01: one each of 1 to 12
 MOST_DRAWS = 5  # DD-21
 FIRST_TARGET = 23  # DD-12
+MOST_WINS = 5  # DD-47
+MOST_SHOWN = 1 + 2 * (MOST_WINS - 1)  # DD-53: a push, and then deals that win until each player needs one more
 
 
 class Card(IntEnum):  # DD-02
@@ -52,6 +54,20 @@ ALWAYS_OPEN = 0b11_1000_0111_1000  # PLUS 3, MINUS 3 and the three DECLAREs need
 TARGET_OF = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 21, 25, 27)  # move -> the target it declares
 
 
+class CardNames(IntEnum):
+    """What the Destrier cards are called (DD-03)."""
+
+    CURRENT = 0
+    FIRST = 1  # as in the first edition
+
+
+class BothBust(IntEnum):
+    """The option of DD-46."""
+
+    PUSH = 0
+    CLOSEST = 1
+
+
 class Phase(IntEnum):
     TURN = 0
     LAST_TURN = 1  # DD-40
@@ -68,7 +84,7 @@ class Reason(IntEnum):
     OTHER_OVER = 3  # DD-44
     EQUAL = 4  # DD-45
     BOTH_OVER = 5  # DD-46
-    LESS_OVER = 6  # DD-46 with both_bust = "closest"
+    LESS_OVER = 6  # DD-46 with BothBust.CLOSEST
 
 
 NOBODY = 2  # the winner of a push

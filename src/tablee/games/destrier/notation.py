@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from functools import partial
 
 from tablee.kernel.game import UNKNOWN
+from tablee.kernel.options import words_of
 from tablee.kernel.positions import HiddenNumbers, Layout, Names, Numbers, Row, Words, array, pile, scalar
 from tablee.kernel.records import Table
 
-from .cards import CARD_OF, CARDS, FIRST_CARD_MOVE, MOST_DRAWS, NO_CARD, NOBODY, NUMBERS, Card, Move, Phase, Reason
-from .rules import State
+from .cards import (
+    CARD_OF,
+    CARDS,
+    FIRST_CARD_MOVE,
+    MOST_DRAWS,
+    MOST_SHOWN,
+    NO_CARD,
+    NOBODY,
+    NUMBERS,
+    BothBust,
+    Card,
+    Move,
+    Phase,
+    Reason,
+)
+from .moves import parts_of as parts_of
+from .state import State
 
 MOVE_TEXTS = tuple(move.name.lower().replace("_", " ") for move in Move)
 _MOVES_BY_TEXT = {text: move for move, text in enumerate(MOVE_TEXTS)}
 CARD_TEXTS = {int(card): card.name.lower() for card in Card}
 PHASE_TEXTS = {int(phase): phase.name.lower().replace("_", "-") for phase in Phase}
 REASON_TEXTS = {int(reason): reason.name.lower().replace("_", "-") for reason in Reason}
+
+BOTH_BUST_TEXTS = words_of(BothBust)
 
 _MOVE_WORDS = {move: text.replace(" ", "-") for move, text in enumerate(MOVE_TEXTS)}
 _SEATS = Words({0: "0", 1: "1", NOBODY: "nobody"})
@@ -57,12 +76,12 @@ def parse_move(text: str) -> int:
     return _MOVES_BY_TEXT[words]
 
 
-def _hand(label: str, field: str, count: str, seat: int) -> Row[Any]:
+def _hand(label: str, field: str, count: str, seat: int) -> Row[State]:
     names = _CARDS if "destrier" in field else _NUMBERS
     return pile(f"{label}{seat}", lambda s: s[field][seat], lambda s: (s[count], seat), names)
 
 
-def _filled(label: str, cells: Callable[[Any], Any], names: Names) -> Row[Any]:
+def _filled(label: str, cells: Callable[[State], Table], names: Names) -> Row[State]:
     """Cards in cells without a count: the first empty cell ends them."""
 
     def write(s: State, cards: list[int]) -> None:
@@ -74,18 +93,18 @@ def _filled(label: str, cells: Callable[[Any], Any], names: Names) -> Row[Any]:
     return Row(label, lambda s: [card for cell in cells(s) if (card := int(cell)) != NO_CARD], write, names)
 
 
-def _shown(label: str, i: int) -> list[Row[Any]]:
-    """One of the two duels before this one."""
+def _shown(label: str, i: int) -> list[Row[State]]:
+    """One of the duels before this one."""
 
-    def scalar_at(name: str, field: str, names: Names) -> Row[Any]:
-        def write(s: Any, values: list[int]) -> None:
+    def scalar_at(name: str, field: str, names: Names) -> Row[State]:
+        def write(s: State, values: list[int]) -> None:
             if len(values) != 1:
                 raise ValueError(f"{label}-{name} takes one value, not {len(values)}")
             s[field][i] = values[0]
 
         return Row(f"{label}-{name}", lambda s: [int(s[field][i])], write, names)
 
-    def markers(s: Any, values: list[int]) -> None:
+    def markers(s: State, values: list[int]) -> None:
         if len(values) != 2:
             raise ValueError(f"{label}-markers takes 2 values, not {len(values)}")
         s["shown_markers"][i] = values
@@ -102,7 +121,29 @@ def _shown(label: str, i: int) -> list[Row[Any]]:
     ]
 
 
-def _hole_is_not(seat: int) -> Row[Any]:
+def _more_shown() -> list[Row[State]]:
+    """The duels further back, which a position has only if one move has ended more than two."""
+
+    def write(s: State, numbers: list[int]) -> None:
+        if len(numbers) != 1 or not 2 < numbers[0] <= MOST_SHOWN:
+            raise ValueError(f"it goes from 3 to {MOST_SHOWN}")
+        s.shown_reason[2 : numbers[0]] = Reason.EQUAL  # until the parts that follow say which
+
+    def read(s: State) -> list[int]:
+        count = sum(int(reason) != Reason.NONE for reason in s.shown_reason)
+        return [count] if count > 2 else []
+
+    rows: list[Row[State]] = [Row("shown-count", read, write, Numbers(), is_optional=True)]
+    for i in range(2, MOST_SHOWN):
+        rows += [replace(row, applies=partial(_has_shown, i)) for row in _shown(f"shown-{i + 1}", i)]
+    return rows
+
+
+def _has_shown(i: int, s: State) -> bool:
+    return s.shown_reason[i] != Reason.NONE
+
+
+def _hole_is_not(seat: int) -> Row[State]:
     def write(s: State, numbers: list[int]) -> None:
         if not {11, 12}.issuperset(numbers):
             raise ValueError("only 11 and 12 can be ruled out")
@@ -114,7 +155,7 @@ def _hole_is_not(seat: int) -> Row[Any]:
     return Row(f"hole{seat}-is-not", read, write, _NUMBERS)
 
 
-_ROWS: list[Row[Any]] = [
+_ROWS: list[Row[State]] = [
     scalar("duel"),
     array("wins"),
     scalar("phase", Words(PHASE_TEXTS)),
@@ -133,10 +174,11 @@ _ROWS: list[Row[Any]] = [
     _hole_is_not(1),
     scalar("winner", _SEATS),
     scalar("reason", Words(REASON_TEXTS)),
-    scalar("both_bust", Words({0: "push", 1: "closest"})),
+    scalar("both_bust", Words(BOTH_BUST_TEXTS)),
     scalar("wins_needed"),
     *_shown("shown", 0),
     *_shown("shown-before", 1),
+    *_more_shown(),
 ]
 
 
@@ -173,6 +215,15 @@ def _check_numbers(s: State) -> None:
         raise ValueError("it must be somebody's turn")
     if (s.phase == Phase.OVER) != (s.winner != NOBODY):
         raise ValueError("a match is over when somebody has won it, and only then")
+    _check_shown(s)
+
+
+def _check_shown(s: State) -> None:
+    """Beyond the latest two, a duel is there as a whole or not at all."""
+    shown = [int(reason) != Reason.NONE for reason in s["shown_reason"]]
+    for i in range(2, MOST_SHOWN):
+        if shown[i] != (i < sum(shown)) or (not shown[i] and s["shown_hand"][i].any()):
+            raise ValueError("a duel before this one is shown without its end")
 
 
 def _check_each_once(kind: str, cards: list[int], highest: int) -> None:

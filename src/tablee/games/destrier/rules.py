@@ -2,147 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import numpy as np
-
-from tablee.kernel.chance import Chance, below, shuffle
+from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import rule
 from tablee.kernel.game import NOT_YOUR_TURN
-from tablee.kernel.records import I8, I32, Ints, Record
+from tablee.kernel.records import Ints
 
 from .cards import (
     ALWAYS_OPEN,
     CARD_OF,
-    CARDS,
-    DESTRIER_DECK,
     FIRST_CARD_MOVE,
     FIRST_MOVE,
     FIRST_TARGET,
     MOST_DRAWS,
     NO_CARD,
-    NOBODY,
-    NUMBERS,
     ON_OTHER_HAND,
     TARGET_OF,
     TWO_MOVES,
     Move,
     Phase,
-    Reason,
 )
-
-
-class Options(Record):
-    both_bust: I8  # 0 push, 1 closest
-    wins_needed: I8
-
-
-class State(Record):
-    """The table. Cells of hands and deck that hold no card are 0, so equal tables have equal bytes."""
-
-    duel: I32  # 1 for the first duel of the match
-    deck: Annotated[Ints, np.int8, (12,)]  # deck[0] lies at the bottom
-    hand: Annotated[Ints, np.int8, (2, 5)]  # [seat, i]; hand[seat, 0] is the hole card, the last is the newest
-    held: Annotated[Ints, np.int8, (2,)]
-    draws: Annotated[Ints, np.int8, (2,)]
-    markers: Annotated[Ints, np.int8, (2,)]  # what PLUS 3 and MINUS 3 add to a hand
-    destrier: Annotated[Ints, np.int8, (2, 2)]  # [seat, i]; Destrier cards in hand, lowest first, then 0
-    destriers: Annotated[Ints, np.int8, (2,)]  # how many of them
-    log: Annotated[Ints, np.int8, (12,)]  # the moves of this duel; the seats take turns
-    hole_is_not: Annotated[Ints, np.int8, (2,)]  # DD-54: 1 and 2 are added when 11 and 12 are ruled out
-    wins: Annotated[Ints, np.int8, (2,)]
-    deck_size: I8
-    buried: I8  # how many cards at the bottom of the deck everybody knows
-    played: I8  # length of the log
-    target: I8
-    turn: I8
-    phase: I8
-    winner: I8  # of the duel, once the match is over
-    reason: I8
-    both_bust: I8
-    wins_needed: I8
-    shown_hand: Annotated[Ints, np.int8, (2, 2, 5)]  # [0] the duel before this one, [1] the one before that (DD-53)
-    shown_markers: Annotated[Ints, np.int8, (2, 2)]
-    shown_destrier: Annotated[Ints, np.int8, (2, 2, 2)]
-    shown_target: Annotated[Ints, np.int8, (2,)]
-    shown_winner: Annotated[Ints, np.int8, (2,)]
-    shown_reason: Annotated[Ints, np.int8, (2,)]
-
-
-# Set-up
-
-
-@rule
-def draw(s: State, seat: int) -> None:
-    s.deck_size -= 1
-    s.hand[seat, s.held[seat]] = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
-    s.held[seat] += 1
-    s.draws[seat] += 1
-    rule_out_hole(s, seat)
-
-
-@rule
-def without(pack: int, size: int, at: int) -> int:
-    """A packed deck without its card at a place, which the last card takes."""
-    last = pack >> 4 * (size - 1)
-    return (pack & ~(15 << 4 * at) | last << 4 * at) & ((1 << 4 * (size - 1)) - 1)
-
-
-@rule
-def deal_destriers(s: State, chance: Chance) -> None:
-    pack = DESTRIER_DECK
-    for seat in range(2):
-        size = CARDS - 2 * seat
-        first = below(chance, size)
-        one = pack >> 4 * first & 15
-        pack = without(pack, size, first)
-        second = below(chance, size - 1)
-        two = pack >> 4 * second & 15
-        pack = without(pack, size - 1, second)
-        s.destrier[seat, 0], s.destrier[seat, 1], s.destriers[seat] = min(one, two), max(one, two), 2
-
-
-@rule
-def deal_duel(s: State, chance: Chance) -> None:
-    for i in range(NUMBERS):
-        s.deck[i] = i + 1
-    shuffle(s.deck, NUMBERS, chance)  # DD-10
-    s.deck_size, s.buried = NUMBERS, 0
-    s.hand[:] = 0
-    s.log[:] = 0
-    deal_destriers(s, chance)
-    for seat in range(2):
-        s.held[seat], s.draws[seat], s.markers[seat], s.hole_is_not[seat] = 0, 0, 0, 0
-    for _ in range(2):
-        draw(s, 0)
-        draw(s, 1)
-    s.turn = 0 if s.hand[0, 1] > s.hand[1, 1] else 1  # DD-11
-    s.target = FIRST_TARGET  # DD-12
-    s.phase, s.played, s.winner, s.reason = Phase.TURN, 0, NOBODY, Reason.NONE
-    s.duel += 1
-
-
-@rule
-def forget_shown_duels(s: State) -> None:
-    if s.shown_reason[0] != Reason.NONE:
-        s.shown_hand[:] = 0
-        s.shown_markers[:] = 0
-        s.shown_destrier[:] = 0
-        s.shown_target[:] = 0
-        s.shown_reason[:] = Reason.NONE
-    s.shown_winner[:] = NOBODY
-
-
-@rule
-def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
-    s.both_bust, s.wins_needed = options.both_bust, options.wins_needed
-    s.wins[0], s.wins[1], s.duel = 0, 0, 0
-    forget_shown_duels(s)
-    deal_duel(s, chance)
-    if instant_winner(s) != NOBODY:
-        close_duel(s, chance)
-
+from .end import is_end, rule_out_hole
+from .setup import close_duel, draw
+from .state import State
 
 # A turn
 
@@ -353,104 +234,3 @@ def play(s: State, seat: int, move: int, chance: Chance) -> None:
         s.phase = Phase.ANSWER  # DD-42
     elif move == Move.STAND:
         s.phase = Phase.LAST_TURN  # DD-40
-
-
-# The end
-
-
-@rule
-def is_end(s: State, move: int) -> bool:
-    """Whether the duel ends with the move just made."""
-    return (
-        instant_winner(s) != NOBODY  # DD-43
-        or s.phase == Phase.ANSWER  # DD-42
-        or (s.phase == Phase.LAST_TURN and move < FIRST_CARD_MOVE)  # DD-41
-    )
-
-
-@rule
-def has_instant_win(s: State, seat: int) -> bool:  # DD-43
-    return s.hand[seat, 0] + s.hand[seat, 1] == 23 and s.held[seat] == 2
-
-
-@rule
-def instant_winner(s: State) -> int:
-    if has_instant_win(s, 0):
-        return 0
-    return 1 if has_instant_win(s, 1) else NOBODY
-
-
-@rule
-def rule_out_hole(s: State, seat: int) -> None:  # DD-54
-    """Remember for the whole duel what a two-card hand that did not win tells about its hole card."""
-    if s.hand[seat, 1] >= 11 and s.held[seat] == 2 and not has_instant_win(s, seat):
-        s.hole_is_not[seat] |= 1 if s.hand[seat, 1] == 12 else 2
-
-
-@rule
-def total(s: State, seat: int) -> int:
-    points = int(s.markers[seat])
-    for i in range(MOST_DRAWS):  # empty places are 0
-        points += int(s.hand[seat, i])
-    return points
-
-
-@rule
-def is_nearer(room: int, other_room: int) -> bool:  # DD-44, DD-46
-    """Whether a hand with this much room below the target beats the other; below zero it is over."""
-    if (room < 0) != (other_room < 0):
-        return room >= 0
-    return abs(room) < abs(other_room)
-
-
-@rule
-def compare(s: State) -> None:
-    """Name the winner of the duel and the reason."""
-    instant = instant_winner(s)
-    room0, room1 = s.target - total(s, 0), s.target - total(s, 1)
-    if instant != NOBODY:
-        s.winner, s.reason = instant, Reason.INSTANT  # DD-43
-    elif room0 == room1:
-        s.winner, s.reason = NOBODY, Reason.EQUAL  # DD-45
-    elif room0 < 0 and room1 < 0 and s.both_bust == 0:
-        s.winner, s.reason = NOBODY, Reason.BOTH_OVER  # DD-46
-    else:
-        s.winner = 0 if is_nearer(room0, room1) else 1
-        s.reason = Reason.CLOSEST if room0 >= 0 and room1 >= 0 else Reason.OTHER_OVER  # DD-44
-        if room0 < 0 and room1 < 0:
-            s.reason = Reason.LESS_OVER  # DD-46
-
-
-@rule
-def show_duel(s: State) -> None:  # DD-53
-    """Keep the duel open for all. The one before is kept too: a deal can end the next duel in the same move."""
-    s.shown_hand[1] = s.shown_hand[0]
-    s.shown_markers[1] = s.shown_markers[0]
-    s.shown_destrier[1] = s.shown_destrier[0]
-    s.shown_hand[0] = s.hand
-    s.shown_markers[0] = s.markers
-    s.shown_destrier[0] = s.destrier
-    s.shown_target[1], s.shown_target[0] = s.shown_target[0], s.target
-    s.shown_winner[1], s.shown_winner[0] = s.shown_winner[0], s.winner
-    s.shown_reason[1], s.shown_reason[0] = s.shown_reason[0], s.reason
-
-
-@rule
-def close_duel(s: State, chance: Chance) -> None:  # DD-47
-    """Count the duel; deal the next one unless somebody has won the match."""
-    while True:
-        compare(s)
-        if s.winner != NOBODY:
-            s.wins[s.winner] += 1
-            if s.wins[s.winner] >= s.wins_needed:
-                s.phase = Phase.OVER
-                return
-        show_duel(s)
-        deal_duel(s, chance)
-        if instant_winner(s) == NOBODY:
-            return
-
-
-@rule
-def winners(s: State) -> int:
-    return 1 << s.winner

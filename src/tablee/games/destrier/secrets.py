@@ -7,7 +7,7 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.game import UNKNOWN
 
 from .cards import CARD_OF, CARDS, FIRST_CARD_MOVE, NUMBERS, Phase
-from .rules import State
+from .state import State
 
 
 @rule

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any
 
 import msgspec
 
 from tablee.kernel.game import Outcome
-from tablee.kernel.records import plainly
+from tablee.kernel.records import Plain, plainly
 
 from .cards import CARD_OF, FIRST_CARD_MOVE, MOVES, NO_CARD, NOBODY, Move, Phase, Reason
-from .notation import CARD_TEXTS, PHASE_TEXTS, REASON_TEXTS, print_move
-from .rules import State
+from .moves import TARGETS
+from .notation import BOTH_BUST_TEXTS, CARD_TEXTS, PHASE_TEXTS, REASON_TEXTS, print_move
+from .state import State
 
 Cells = tuple[int, ...]
 
@@ -53,6 +53,7 @@ class ShownDuel(msgspec.Struct, frozen=True):
     target: int
     winner: int | None  # None is a push
     reason: str
+    by_deal: bool  # won by its own deal, before anybody could move (DD-43)
 
 
 class DuelView(msgspec.Struct, frozen=True):
@@ -69,7 +70,7 @@ class DuelView(msgspec.Struct, frozen=True):
     buried: int | None
     log: list[Action]
     played: list[str]  # Destrier cards that are out of the duel, in order
-    shown: list[ShownDuel]  # duels that are over, the latest last: this one if the match is, and up to two before it
+    shown: list[ShownDuel]  # duels that are over, the latest last: the last two at least, and all that ended together
 
 
 def view(s: State, seat: int) -> DuelView:
@@ -80,7 +81,7 @@ def view(s: State, seat: int) -> DuelView:
         seat=seat,
         duel=t["duel"],
         wins_needed=t["wins_needed"],
-        both_bust="closest" if t["both_bust"] else "push",
+        both_bust=BOTH_BUST_TEXTS[t["both_bust"]],
         phase=PHASE_TEXTS[t["phase"]],
         turn=None if over else turn,
         target=t["target"],
@@ -90,8 +91,13 @@ def view(s: State, seat: int) -> DuelView:
         buried=t["deck"][0] if t["buried"] else None,
         log=log,
         played=spent,
-        shown=[*_duels_before(*shown_in(t)), *([_this_duel(t)] if over else [])],
+        shown=_shown_duels(t),
     )
+
+
+def shown_duels(s: State) -> list[ShownDuel]:
+    """The duels that are over, the latest last."""
+    return _shown_duels(plain(s))
 
 
 plain = plainly(State)
@@ -104,11 +110,11 @@ def _told(first: int, moves: Cells) -> tuple[list[Action], list[str], list[int],
     """The log, the Destrier cards spent, the targets declared, who stood: the same for all eyes, and many a duel."""
     log = [ACTIONS[first ^ (i & 1)][move] for i, move in enumerate(moves)]
     spent = [CARD_TEXTS[CARD_OF[move]] for move in moves if move >= FIRST_CARD_MOVE]
-    declared = [int(card.removeprefix("declare")) for card in spent if card.startswith("declare")]
+    declared = [TARGETS[card] for card in spent if card in TARGETS]
     return log, spent, declared, [ACTIONS[seat][Move.STAND] in log for seat in range(2)]
 
 
-def _hand(t: dict[str, Any], owner: int, stood: bool) -> Hand:
+def _hand(t: Plain, owner: int, stood: bool) -> Hand:
     at, own = HAND * owner, DESTRIER * owner
     cards: Cells = t["hand"][at : at + t["held"][owner]]
     numbers = [card if card > 0 else None for card in cards]
@@ -132,10 +138,15 @@ def _shown(hands: Cells, markers: Cells, destrier: Cells, target: int, winner: i
         numbers = [card for card in hands[HAND * seat : HAND * (seat + 1)] if card]
         cards = [CARD_TEXTS[card] for card in destrier[DESTRIER * seat : DESTRIER * (seat + 1)] if card != NO_CARD]
         shown.append(ShownHand(numbers, markers[seat], sum(numbers) + markers[seat], cards))
-    return ShownDuel(shown, target, None if winner == NOBODY else winner, REASON_TEXTS[reason])
+    by_deal = reason == Reason.INSTANT and NO_CARD not in destrier  # no move wins at once without a Destrier card
+    return ShownDuel(shown, target, None if winner == NOBODY else winner, REASON_TEXTS[reason], by_deal)
 
 
-def _this_duel(t: dict[str, Any]) -> ShownDuel:
+def _shown_duels(t: Plain) -> list[ShownDuel]:
+    return [*_duels_before(*shown_in(t)), *([_this_duel(t)] if t["phase"] == Phase.OVER else [])]
+
+
+def _this_duel(t: Plain) -> ShownDuel:
     return _shown(t["hand"], t["markers"], t["destrier"], t["target"], t["winner"], t["reason"])
 
 
@@ -153,7 +164,7 @@ def _duels_before(
             winners[i],
             reasons[i],
         )
-        for i in (1, 0)
+        for i in range(len(reasons) - 1, -1, -1)
         if reasons[i] != Reason.NONE
     ]
 

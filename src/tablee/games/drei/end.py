@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.kernel.compiling import rule
 
 from .cards import NO_CARD, Phase, Reason
-from .setup import State
+from .state import State
 
 
 @rule

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from tablee.kernel.game import UNKNOWN
+from tablee.kernel.options import words_of
 from tablee.kernel.positions import HiddenNumbers, Layout, Names, Row, Words, pile, scalar
 from tablee.kernel.records import Table
 
@@ -39,41 +39,40 @@ from .cards import (
     Rescue,
     Special,
 )
-from .rules import card_of, face, jokers_of, naturals_of
-from .setup import State, chosen_card, packs
+from .hands import face
+from .moves import MoveParts, text_of
+from .moves import parts_of as parts_of
+from .rules import card_of, jokers_of, naturals_of
+from .setup import chosen_card, packs
+from .state import State
 
 CARD_TEXTS = {number: str(number) for number in range(LOWEST, HIGHEST + 1)} | {
     int(card): card.name.lower() for card in Special
 }
 PHASE_TEXTS = {int(phase): phase.name.lower() for phase in Phase}
 REASON_TEXTS = {int(reason): reason.name.lower() for reason in Reason}
-RESCUE_TEXTS = {int(rescue): rescue.name.lower() for rescue in Rescue}
+RESCUE_TEXTS = words_of(Rescue)
 JOKER_TEXT = CARD_TEXTS[JOKER]
 
 
 # Moves
 
 
-def cards_text(move: int) -> str:
-    card, naturals, jokers = CARD_TEXTS[card_of(move)], naturals_of(move), jokers_of(move)
-    laid = " ".join([card] * naturals + [JOKER_TEXT] * jokers)
-    return laid if naturals else f"{laid} as {card}"
-
-
-def _text(move: int) -> str:
+def _parts(move: int) -> MoveParts:
     if move < PICKUP:
-        return cards_text(move)
+        card, naturals = CARD_TEXTS[card_of(move)], naturals_of(move)
+        return MoveParts("lay", (card,) * naturals + (JOKER_TEXT,) * jokers_of(move), None if naturals else card)
     if move == PICKUP:
-        return "pickup"
+        return MoveParts("pickup")
     if move < LEAD:
-        return f"flip {1 + move - FLIP}"
+        return MoveParts("flip", place=1 + move - FLIP)
     if move < TAKE:
-        return f"lead {LOWEST + move - LEAD}"
+        return MoveParts("lead", (str(LOWEST + move - LEAD),))
     if move < NO_RESCUE:
-        return f"take {LOWEST + move - TAKE}"
+        return MoveParts("take", (str(LOWEST + move - TAKE),))
     if move == NO_RESCUE:
-        return "no rescue"
-    return " ".join(["keep", *(CARD_TEXTS[chosen_card(move - KEEP, i)] for i in range(ROW))])
+        return MoveParts("no-rescue")
+    return MoveParts("keep", tuple(CARD_TEXTS[chosen_card(move - KEEP, i)] for i in range(ROW)))
 
 
 def _in_order(text: str) -> str:
@@ -86,7 +85,7 @@ def _in_order(text: str) -> str:
     return " ".join([*words[:first], *cards, *words[last:]])
 
 
-MOVE_TEXTS = tuple(_text(move) for move in range(MOVES))
+MOVE_TEXTS = tuple(text_of(_parts(move)) for move in range(MOVES))
 _MOVES = {_in_order(text): move for move, text in enumerate(MOVE_TEXTS)}
 
 
@@ -152,11 +151,11 @@ _PILE = Words(
 _NUMBERS = HiddenNumbers()
 
 
-def is_seat(seat: int) -> Callable[[Any], bool]:
+def is_seat(seat: int) -> Callable[[State], bool]:
     return lambda s: seat < int(s["seats"])
 
 
-def counted(counts: Any) -> list[int]:
+def counted(counts: Table | Sequence[int]) -> list[int]:
     """A count of cards as a list of cards, lowest first."""
     return [card for card in range(LOWEST, CARDS) for _ in range(int(counts[card]))]
 
@@ -167,18 +166,18 @@ def _counted(
     seat: int | None = None,
     total: str | None = None,
     most: int = 110,
-    applies: Callable[[Any], bool] = lambda s: True,
-) -> Row[Any]:
+    applies: Callable[[State], bool] = lambda s: True,
+) -> Row[State]:
     """Cards in any order; a hand of which a part is hidden is written with a question mark for every card."""
 
-    def cells(s: Any) -> Any:
+    def cells(s: State) -> Table:
         return s[field] if seat is None else s[field][seat]
 
-    def read(s: Any) -> list[int]:
+    def read(s: State) -> list[int]:
         counts = cells(s)
         return [UNKNOWN] * int(s[total][seat]) if total and counts[LOWEST] == UNKNOWN else counted(counts)
 
-    def write(s: Any, cards: list[int]) -> None:
+    def write(s: State, cards: list[int]) -> None:
         counts = cells(s)
         if len(cards) > most:
             raise ValueError(f"{label} has room for {most} cards, not {len(cards)}")
@@ -199,10 +198,10 @@ def _counted(
     return Row(label, read, write, _CARDS, applies)
 
 
-def _fixed(label: str, field: str, seat: int, names: Names, applies: Callable[[Any], bool]) -> Row[Any]:
+def _fixed(label: str, field: str, seat: int, names: Names, applies: Callable[[State], bool]) -> Row[State]:
     """Three places of a seat."""
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         if len(values) != ROW:
             raise ValueError(f"{label} takes {ROW} values, not {len(values)}")
         s[field][seat] = values
@@ -212,8 +211,8 @@ def _fixed(label: str, field: str, seat: int, names: Names, applies: Callable[[A
     return Row(label, lambda s: [int(value) for value in s[field][seat]], write, names, applies)
 
 
-def _seat_rows(seat: int) -> list[Row[Any]]:
-    def in_exchange(s: Any) -> bool:
+def _seat_rows(seat: int) -> list[Row[State]]:
+    def in_exchange(s: State) -> bool:
         return seat < int(s["seats"]) and int(s["phase"]) == Phase.EXCHANGE
 
     return [
@@ -226,8 +225,8 @@ def _seat_rows(seat: int) -> list[Row[Any]]:
     ]
 
 
-def _places() -> Row[Any]:
-    def write(s: Any, values: list[int]) -> None:
+def _places() -> Row[State]:
+    def write(s: State, values: list[int]) -> None:
         if len(values) != int(s["seats"]):
             raise ValueError(f"{len(values)} places do not fit {int(s['seats'])} seats")
         s["place"][: len(values)] = values
@@ -235,13 +234,13 @@ def _places() -> Row[Any]:
     return Row("places", lambda s: [int(place) for place in s["place"][: int(s["seats"])]], write, _NUMBERS)
 
 
-def _log() -> Row[Any]:
-    def read(s: Any) -> list[int]:
+def _log() -> Row[State]:
+    def read(s: State) -> list[int]:
         events = int(s["events"])
         numbers = range(max(0, events - LOG), events)
         return [int(s["log_seat"][n % LOG]) * Events.SEAT + int(s["log"][n % LOG]) for n in numbers]
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         events = int(s["events"])
         if len(values) != min(LOG, events):
             raise ValueError(f"of {events} events {min(LOG, events)} are told, not {len(values)}")
@@ -251,11 +250,11 @@ def _log() -> Row[Any]:
     return Row("log", read, write, Events())
 
 
-def _turned() -> Row[Any]:
+def _turned() -> Row[State]:
     return scalar("turned", Words({NO_CARD: "none", JOKER: JOKER_TEXT}))
 
 
-_ROWS: list[Row[Any]] = [
+_ROWS: list[Row[State]] = [
     scalar("seats"),
     scalar("rescue", Words(RESCUE_TEXTS)),
     scalar("phase", Words(PHASE_TEXTS)),
@@ -299,12 +298,12 @@ def check(s: State) -> None:
 def _check_cards(s: State) -> None:
     """Every card is somewhere, once; what is hidden may be any of those not seen."""
     cards = [face(int(s.pile[i])) for i in range(s.pile_size)] + [int(s.draw[i]) for i in range(s.draw_size)]
-    cards += counted(s.out) + ([s.turned] if s.turned else [])
+    cards += counted(s["out"]) + ([s.turned] if s.turned else [])
     for seat in range(s.seats):
-        cards += counted(s.up[seat]) + [card for i in range(ROW) if (card := int(s.down[seat, i])) != NO_CARD]
+        cards += counted(s["up"][seat]) + [card for i in range(ROW) if (card := int(s.down[seat, i])) != NO_CARD]
         is_hidden = s.hand[seat, LOWEST] == UNKNOWN
-        known = counted(s.known[seat])
-        cards += known + [UNKNOWN] * (int(s.held[seat]) - len(known)) if is_hidden else counted(s.hand[seat])
+        known = counted(s["known"][seat])
+        cards += known + [UNKNOWN] * (int(s.held[seat]) - len(known)) if is_hidden else counted(s["hand"][seat])
     if len(cards) != packs(s.seats) * sum(COPIES):
         raise ValueError(f"the position has {len(cards)} cards instead of {packs(s.seats) * sum(COPIES)}")
     for card, name in CARD_TEXTS.items():

@@ -11,7 +11,6 @@ from .cards import (
     ANYTHING,
     CARDS,
     FLIP,
-    FOUR,
     HIGHEST,
     IS_OUT,
     JOKER,
@@ -26,7 +25,6 @@ from .cards import (
     NO_RESCUE,
     PICKUP,
     ROW,
-    SETS_ASIDE,
     SEVEN,
     TAKE,
     TAKES,
@@ -37,7 +35,9 @@ from .cards import (
     Special,
 )
 from .end import finish, has_no_cards, pass_turn, stop
-from .setup import State, can_keep, choose, in_hand_and_face_up, list_choices, note, to_act
+from .hands import draw_up, put, set_aside_fours, spend, take_effect, take_openly, take_pile
+from .setup import can_keep, choose, in_hand_and_face_up, list_choices, to_act
+from .state import State, note
 
 # Playing cards
 
@@ -146,60 +146,6 @@ def list_cards(s: State, cards: Ints, moves: Ints) -> int:
 
 
 @rule
-def put(s: State, card: int, count: int) -> None:
-    size = s.pile_size
-    for i in range(size, size + count):
-        s.pile[i] = card
-    s.pile_size = size + count
-
-
-@rule
-def face(cell: int) -> int:
-    """The card itself that lies in the pile, whatever a JOKER is called."""
-    return JOKER if cell > NAMED else int(cell)
-
-
-@rule
-def delete_pile(s: State) -> None:  # D3-24
-    for i in range(s.pile_size):
-        s.out[face(int(s.pile[i]))] += 1
-        s.pile[i] = NO_CARD
-    s.pile_size, s.demand = 0, ANYTHING
-
-
-@rule
-def take_effect(s: State, card: int) -> None:
-    """What the cards just laid do, a JOKER as the card it is named after (D3-27)."""
-    if card <= HIGHEST:
-        s.demand = card
-    elif card == Special.DELETE:
-        delete_pile(s)
-    elif card == Special.RESTART:  # D3-26; under an INVISIBLE all stays as it was (D3-25)
-        s.demand = ANYTHING
-
-
-@rule
-def spend(s: State, seat: int, card: int, count: int) -> None:
-    """Take cards out of a hand. Those that everybody knows of are the first to go (D3-70)."""
-    s.hand[seat, card] -= count
-    s.held[seat] -= count
-    seen = min(int(s.known[seat, card]), count)
-    s.known[seat, card] -= seen
-    s.seen[seat] -= seen
-    if count > seen:
-        s.ruled_out[seat, card] = min(MOST_ALIKE, int(s.ruled_out[seat, card]) + count - seen)
-        if s.seen[seat] == s.held[seat]:
-            forget_ruled_out(s, seat)
-
-
-@rule
-def forget_ruled_out(s: State, seat: int) -> None:
-    """Where everybody knows the whole hand nothing is left to be ruled out."""
-    for card in range(LOWEST, CARDS):
-        s.ruled_out[seat, card] = 0
-
-
-@rule
 def lay(s: State, seat: int, move: int) -> None:  # D3-20, D3-28
     card, naturals, jokers = card_of(move), naturals_of(move), jokers_of(move)
     if s.turned != NO_CARD:
@@ -228,27 +174,6 @@ def can_pick_up(s: State) -> bool:  # D3-30, D3-31
 
 
 @rule
-def take_openly(s: State, seat: int, card: int) -> None:  # D3-70
-    s.hand[seat, card] += 1
-    s.known[seat, card] += 1
-    s.held[seat] += 1
-    s.seen[seat] += 1
-
-
-@rule
-def take_pile(s: State, seat: int) -> None:
-    count = s.pile_size
-    for i in range(count):
-        card = face(int(s.pile[i]))
-        s.hand[seat, card] += 1
-        s.known[seat, card] += 1  # D3-70
-        s.pile[i] = NO_CARD
-    s.held[seat] += count
-    s.seen[seat] += count
-    s.pile_size, s.demand = 0, ANYTHING
-
-
-@rule
 def pick_up(s: State, seat: int) -> None:  # D3-30
     is_rescue = needs_rescue(s, seat)
     note(s, seat, TAKES + s.pile_size)
@@ -258,50 +183,6 @@ def pick_up(s: State, seat: int) -> None:  # D3-30
         s.phase = Phase.RESCUE
     else:
         end_play(s, seat, False)
-
-
-# Hand
-
-
-@rule
-def draw_up(s: State, seat: int) -> None:  # D3-40
-    if s.draw_size == 0 or s.held[seat] >= ROW:
-        return
-    missing = min(ROW - int(s.held[seat]), s.draw_size)
-    for _ in range(missing):
-        s.draw_size -= 1
-        s.hand[seat, s.draw[s.draw_size]] += 1
-        s.draw[s.draw_size] = NO_CARD
-    s.held[seat] += missing
-    for card in range(LOWEST, CARDS):
-        s.ruled_out[seat, card] = max(0, int(s.ruled_out[seat, card]) - missing)
-
-
-@rule
-def set_aside(s: State, seat: int, card: int) -> None:
-    """Fours leave the game; those of them that nobody knew of are seen now."""
-    leaving, known = int(s.hand[seat, card]) // FOUR * FOUR, int(s.known[seat, card])
-    s.hand[seat, card] -= leaving
-    s.held[seat] -= leaving
-    s.known[seat, card] = max(0, known - leaving)
-    s.seen[seat] -= min(known, leaving)
-    s.out[card] += leaving
-    s.ruled_out[seat, card] = min(MOST_ALIKE, int(s.ruled_out[seat, card]) + max(0, leaving - known))
-    for _ in range(leaving // FOUR):
-        note(s, seat, SETS_ASIDE + card)
-
-
-@rule
-def set_aside_fours(s: State, seat: int) -> None:  # D3-41
-    """A hand with no more fours tells something about the cards in it that nobody has seen."""
-    for card in range(LOWEST, CARDS):
-        if s.hand[seat, card] >= FOUR:
-            set_aside(s, seat, card)
-    if s.seen[seat] < s.held[seat]:
-        for card in range(LOWEST, CARDS):
-            s.ruled_out[seat, card] = max(s.ruled_out[seat, card], s.known[seat, card])
-    else:
-        forget_ruled_out(s, seat)
 
 
 # Phases

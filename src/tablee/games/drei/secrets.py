@@ -7,8 +7,9 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.game import UNKNOWN
 
 from .cards import CARDS, COPIES, LOWEST, MOST_ALIKE, NO_CARD, ROW, Phase
-from .rules import face
-from .setup import State, packs
+from .hands import face
+from .setup import packs
+from .state import State
 
 
 @rule
@@ -138,7 +139,10 @@ def imagine_choice(s: State, seat: int, chance: Chance) -> None:
 
 @rule
 def imagine(s: State, chance: Chance) -> None:
-    """Fill the blanks of a masked state: one of the tables it may be, all equally likely."""
+    """Fill the blanks of a masked state: one of the tables it may be.
+
+    All are equally likely, except after a draw: which cards of a hand are old is not remembered (docs/drei.md).
+    """
     n = gather_unseen(s)
     shuffle_unseen(s, n, chance)
     while not is_possible(s):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.kernel.game import UNKNOWN, Outcome
+from tablee.kernel.records import Plain
 
 from .cards import (
     HIGHEST,
@@ -25,7 +26,7 @@ from .cards import (
 )
 from .notation import CARD_TEXTS, JOKER_TEXT, PHASE_TEXTS, REASON_TEXTS, RESCUE_TEXTS, counted, print_move
 from .rules import may_follow, objection, objection_to_table_cards
-from .setup import State
+from .state import State
 
 
 class PileCard(msgspec.Struct, frozen=True):
@@ -116,7 +117,7 @@ def view(s: State, seat: int) -> DreiView:
     )
 
 
-def _lists(s: Any) -> dict[str, Any]:
+def _lists(s: State) -> Plain:
     """The whole record as plain numbers and lists, much faster than cell by cell."""
     return {name: s[name].tolist() for name in State.DTYPE.names or ()}
 
@@ -125,7 +126,7 @@ def _names(counts: list[int]) -> list[str]:
     return [CARD_TEXTS[card] for card in counted(counts)]
 
 
-def _player(t: dict[str, Any], owner: int, eyes: int) -> Player:
+def _player(t: Plain, owner: int, eyes: int) -> Player:
     hand, known, held = t["hand"][owner], t["known"][owner], t["held"][owner]
     shown: list[str | None] = list(_names(known if hand[LOWEST] == UNKNOWN else hand))
     place = t["place"][owner]
@@ -146,7 +147,7 @@ def _pile_card(cell: int) -> PileCard:
     return PileCard(JOKER_TEXT, CARD_TEXTS[cell - NAMED]) if cell > NAMED else PileCard(CARD_TEXTS[cell], None)
 
 
-def _actions(t: dict[str, Any]) -> list[Action]:
+def _actions(t: Plain) -> list[Action]:
     """The remembered moves, each with what followed from it."""
     actions: list[dict[str, Any]] = []
     for number in range(max(0, t["events"] - LOG), t["events"]):
@@ -165,7 +166,7 @@ def _actions(t: dict[str, Any]) -> list[Action]:
     return [Action(**action) for action in actions]
 
 
-def _why_not(s: State, t: dict[str, Any], seat: int) -> list[WhyNot]:
+def _why_not(s: State, t: Plain, seat: int) -> list[WhyNot]:
     if t["phase"] != Phase.PLAY or seat != t["turn"]:
         return []
     held, ups = t["held"][seat] > 0, t["ups"][seat] > 0

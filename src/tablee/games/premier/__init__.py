@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
-from tablee.kernel.game import BadOption, Game, Option, Value
+from tablee.kernel.game import JSON, Game, Rules, Secrets, Shown
+from tablee.kernel.moves import Listed
+from tablee.kernel.options import BadOption, Option, Value
 
-from .cards import MOST_LEGAL, MOST_SEATS, MOVES, UNDER
-from .cardset import DECK_NAMES, CardSet, built_in, card_set_from
+from .came import came_with
+from .cards import MOST_LEGAL, MOST_SEATS, MOVES, Deck
+from .cardset import DECK_NAMES, CardSet, built_in, card_set_from, read_cards
 from .notation import Notation
 from .prepare import winners
-from .rules import deal, legal, objection, play, to_act
-from .secrets import imagine, mask, secrets_left
-from .setup import Options, State
+from .rules import legal, objection, play, to_act
+from .secrets import imagine, mask, secrets_left, witness_with
+from .setup import deal
+from .state import Options, State
 from .view import outcome, view_with
 
-ANY = DECK_NAMES[0]
+ANY = DECK_NAMES[Deck.ANY]
 
 
 def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
@@ -34,46 +38,43 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
         if seats == 2 and ANY not in chosen and cards.required not in chosen:  # PD-11
             raise BadOption("deck1", str(chosen[1]), f"{ANY}, {cards.required}")
 
-    def with_material(data: Mapping[str, Any]) -> Game[State]:
+    def with_other(data: JSON) -> Game[State]:
         other = card_set_from(data)
         return GAME if other.material == GAME.material else game_with(other, is_plain=False)
 
-    def witness(s: State, seat: int, move: int, eyes: int) -> str | None:
-        """Others see that a card goes under a deck, and later which ones did together, never in what order (PD-60)."""
-        return "under" if move >= UNDER else notation.print_move(move)
+    def read(text: str) -> JSON:
+        return read_cards(text).material.data
 
     return Game(
         id="premier",
         version=1,
         seats=range(2, MOST_SEATS + 1),
-        options=tuple(Option(f"deck{seat}", DECK_NAMES, ANY, seat) for seat in range(MOST_SEATS)),  # PD-10
-        clauses="PD",
-        turn_clause=41,
-        State=State,
-        Options=Options,
-        deal=deal,
-        to_act=to_act,
-        objection=objection,
-        play=play,
-        winners=winners,
-        mask=mask,
-        imagine=imagine,
-        outcome=outcome,
-        view=view_with(cards),
-        notation=notation,
-        secret_fields=("deck", "under", "pile"),
-        clue_fields=("turned",),
-        secrets_left=secrets_left,
-        moves=MOVES,
-        most_legal=MOST_LEGAL,
-        legal=legal,
-        witness=witness,
+        rules=Rules(
+            clauses="PD",
+            turn_clause=41,
+            State=State,
+            Options=Options,
+            deal=deal,
+            to_act=to_act,
+            objection=objection,
+            play=play,
+            winners=winners,
+        ),
+        moves=Listed(count=MOVES, most_legal=MOST_LEGAL, legal=legal),
+        secrets=Secrets(
+            mask=mask,
+            imagine=imagine,
+            fields=("deck", "under", "pile"),
+            clues=("turned",),
+            left=secrets_left,
+            witness=witness_with(notation.print_move),
+        ),
+        shown=Shown(view=view_with(cards), outcome=outcome, notation=notation, came=came_with(cards)),
+        options=tuple(Option.among(f"deck{seat}", Deck, seat=seat) for seat in range(MOST_SEATS)),  # PD-10
         check_options=check_options,
-        material=cards.material,
-        supply=cards.write,
-        with_material=with_material,
-        is_plain=is_plain,
+        material=replace(cards.material, game_with=with_other, read=read, is_plain=is_plain),
     )
 
 
+SHELF = 4  # where its box stands among ours
 GAME: Game[State] = game_with(built_in())

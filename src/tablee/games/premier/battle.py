@@ -23,7 +23,7 @@ from .cards import (
     Event,
     Phase,
 )
-from .setup import State, cards_per_round, forget, next_seat, note
+from .state import State, cards_per_round, forget, next_seat, note
 
 # Part A: reveal
 
@@ -120,17 +120,20 @@ def victims(s: State, thief: int) -> int:
 
 @rule
 def steal(s: State, thief: int, victim: int) -> None:
+    """The card whose effect it is leaves the game only now."""
     s.stars[victim] -= 1
     s.stars[thief] += 1
     note(s, Event.STEALS, thief, victim)
+    leave(s, int(s.front[thief, int(s.acted[thief]) - 1]))
 
 
 @rule
 def send_thief(s: State, seat: int, card: int) -> bool:
-    """The thief leaves the game; False if the player has to choose a victim first."""
+    """False if the player has to choose a victim."""
     note(s, Event.THIEF, seat, card)
-    leave(s, card)
     n = victims(s, seat)
+    if n == 0:
+        leave(s, card)
     if n == 1:
         for victim in range(s.seats):
             if can_be_robbed(s, seat, victim):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from typing import Any, cast
 
 import msgspec
 
-from tablee.kernel.game import Material
+from tablee.kernel.game import JSON, BadMaterial, Material
+from tablee.kernel.options import words_of
+from tablee.kernel.records import Record
 
 from .cards import (
     CARDS,
@@ -30,7 +31,7 @@ from .cards import (
 
 FAMILY_NAMES = tuple(family.name.lower() for family in Family)
 EFFECT_NAMES = tuple(effect.name.lower() for effect in Effect)  # the first is no effect
-DECK_NAMES = tuple(deck.name.lower() for deck in Deck)  # the first is any of them
+DECK_NAMES = tuple(words_of(Deck).values())  # the first is any of them
 COMMON = "common"
 PILES = (*DECK_NAMES[1:], COMMON)
 NUMBERS = dict.fromkeys(FAMILY_NAMES, (1, 4)) | {"chameleons": (1, 3), "goblins": (1, 3)}  # PD-04
@@ -43,16 +44,15 @@ MOST_ID, MOST_NAME = 24, 40
 WORDS = ("nothing",)  # ids that would be misread in a move
 
 
-class BadCards(ValueError):
-    """A card file that cannot be played with. `why` is a word that interfaces can explain."""
+class BadCards(BadMaterial):
+    """A card file that cannot be played with."""
 
-    def __init__(self, why: str, **details: Any) -> None:
-        self.why, self.details = why, details
-        super().__init__(SENTENCES[why].format(**details) + " (PD-04)")
+    def __init__(self, why: str, **details: object) -> None:
+        super().__init__(SENTENCES[why].format(**details) + " (PD-04)", why, **details)
 
 
 SENTENCES = {
-    "unreadable": "the file is not TOML: {problem}",
+    "unreadable": "line {line} of the file is not TOML",
     "pile": "the file has no list of cards called {pile}",
     "unknown": "the file has an unknown part {name}",
     "required": "two_players names one of the five decks, not {value}",
@@ -62,6 +62,7 @@ SENTENCES = {
     "twice": "two cards have the id {card}",
     "name": "card {card} needs a short name in each language: {field} is missing or wrong",
     "field": "card {card} has an unknown part {field}",
+    "no-number": "card {card}: {field} takes a whole number, not the {kind} {value}",
     "number": "card {card}: {field} takes {least} to {most}, not {value}",
     "effect": "card {card}: effect takes star, parade, thief or treasure, not {value}",
     "mark": "card {card}: marked takes true or false, and only common cards can be marked",
@@ -90,13 +91,13 @@ class CardSet(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def material(self) -> Material:
         """The set in the one form from which its hash is taken: formatting and comments do not count."""
-        data: dict[str, Any] = {"two_players": self.required}
+        data: dict[str, object] = {"two_players": self.required}
         for i, pile in enumerate(PILES):
             last = CARDS if pile == COMMON else STARTING * (i + 1)
             data[pile] = [_data_of(card) for card in self.cards[STARTING * i : last]]
-        return Material(msgspec.json.encode(data, order="sorted").decode())
+        return Material(msgspec.json.encode(data, order="sorted").decode(), self.write)
 
-    def write(self, options: Any) -> None:
+    def write(self, options: Record) -> None:
         """Put the set into the options of a match, where the rules find it."""
         options["required"] = DECK_NAMES.index(self.required)
         options["face"] = self.faces
@@ -111,8 +112,18 @@ class CardSet(msgspec.Struct, frozen=True, dict=True):
         return faces
 
 
-def _data_of(card: Card) -> dict[str, Any]:
-    shown: dict[str, Any] = {"id": card.id, "en": card.en, "fr": card.fr, **card.numbers}
+# Names that were changed after games had been played. The hash is still taken with the old ones: a name changes
+# nothing in a game, and journals name the set by its hash.
+FORMERLY = {
+    "Noisette et son chenapan": "Petit gland et sa peste",
+    "Envol au couchant": "Vol du couchant",
+    "Doigts agiles": "Doigts de fée",
+}
+
+
+def _data_of(card: Card) -> dict[str, object]:
+    french = FORMERLY.get(card.fr, card.fr)
+    shown: dict[str, object] = {"id": card.id, "en": card.en, "fr": french, **card.numbers}
     if card.effect is not None:
         shown["effect"] = card.effect
     return shown | {"marked": True} if card.marked else shown
@@ -123,11 +134,13 @@ def read_cards(text: str) -> CardSet:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
-        raise BadCards("unreadable", problem=str(problem)) from None
+        at = re.search(r"at line (\d+)", str(problem))  # or at the end of the document
+        line = int(at[1]) if at else len(text.splitlines())
+        raise BadCards("unreadable", problem="toml", line=line) from None
     return card_set_from(data)
 
 
-def card_set_from(data: Mapping[str, Any]) -> CardSet:
+def card_set_from(data: JSON) -> CardSet:
     for name in data:
         if name not in (*PILES, "two_players"):
             raise BadCards("unknown", name=_short(name))
@@ -139,7 +152,7 @@ def card_set_from(data: Mapping[str, Any]) -> CardSet:
         entries = data.get(pile)
         if not isinstance(entries, list):
             raise BadCards("pile", pile=pile)
-        listed = cast(list[Any], entries)
+        listed = cast(list[object], entries)
         right = COMMONS if pile == COMMON else STARTING
         if len(listed) != right:
             raise BadCards("count", pile=pile, count=len(listed), right=right)
@@ -153,7 +166,7 @@ def card_set_from(data: Mapping[str, Any]) -> CardSet:
     return CardSet(tuple(cards), required)
 
 
-def _card(pile: str, number: int, entry: Any) -> Card:
+def _card(pile: str, number: int, entry: object) -> Card:
     if not isinstance(entry, dict):
         raise BadCards("entry", number=number, pile=pile)
     given = cast(dict[str, Any], entry)
@@ -171,7 +184,10 @@ def _card(pile: str, number: int, entry: Any) -> Card:
     for field, (least, most) in NUMBERS.items():
         if field in given:
             value = given[field]
-            if type(value) is not int or not least <= value <= most:
+            if type(value) is not int:
+                kind = "text" if isinstance(value, str) else type(value).__name__
+                raise BadCards("no-number", card=name, field=field, value=_short(value), kind=kind)
+            if not least <= value <= most:
                 raise BadCards("number", card=name, field=field, least=least, most=most, value=_short(value))
             numbers[field] = value
     effect, marked = given.get("effect"), given.get("marked", False)
@@ -184,7 +200,7 @@ def _card(pile: str, number: int, entry: Any) -> Card:
     return Card(name, given["en"], given["fr"], numbers, effect, marked)
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     text = "nothing" if value is None else str(value)
     return text if len(text) <= 40 else text[:39] + "…"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tablee.kernel.positions import Layout, Names, Numbers, Row, Words, pile, scalar
 from tablee.kernel.records import Table
@@ -28,8 +27,9 @@ from .cards import (
     Phase,
 )
 from .cardset import DECK_NAMES, CardSet
+from .moves import MoveParts, parts_of, text_of
 from .possible import check, where_cards_lie
-from .setup import State
+from .state import State
 
 PHASE_TEXTS = {int(phase): phase.name.lower() for phase in Phase}
 EVENT_TEXTS = {int(event): event.name.lower().replace("_", "-") for event in Event}
@@ -91,22 +91,22 @@ class Notation:
     def __init__(self, cards: CardSet) -> None:
         self.cards, ids = cards, [card.id for card in cards.cards]
         self.ids = ids
-        self._texts = tuple(self._text(move) for move in range(MOVES))
+        self._texts = tuple(text_of(self._parts(move)) for move in range(MOVES))
         self._moves = {text: move for move, text in enumerate(self._texts)}
         self._layout = Layout(State, _rows(cards), self._check)
 
     # Moves
 
-    def _text(self, move: int) -> str:
+    def _parts(self, move: int) -> MoveParts:
         if move == DROP_NOTHING:
-            return "drop nothing"
+            return MoveParts("drop")
         if move < DROP_NOTHING:
-            return f"drop {self.ids[move - DROP]}"
+            return MoveParts("drop", self.ids[move - DROP])
         if move < DISCARD:
-            return f"take {self.ids[FIRST_COMMON + move - TAKE]}"
+            return MoveParts("take", self.ids[FIRST_COMMON + move - TAKE])
         if move < STEAL:
-            return f"discard {self.ids[FIRST_COMMON + move - DISCARD]}"
-        return f"steal {move - STEAL}" if move < UNDER else f"under {self.ids[move - UNDER]}"
+            return MoveParts("discard", self.ids[FIRST_COMMON + move - DISCARD])
+        return MoveParts("steal", seat=move - STEAL) if move < UNDER else MoveParts("under", self.ids[move - UNDER])
 
     def print_move(self, move: int) -> str:
         return self._texts[move]
@@ -117,9 +117,12 @@ class Notation:
             raise ValueError(f"{text.strip()!r} is not a move of Mon Premier Deck Building")
         return move
 
+    def parts_of(self, text: str) -> MoveParts:
+        return parts_of(text)
+
     def clauses_of(self, move: int) -> tuple[int, ...]:
         """The rules that a player may want to read before the move."""
-        return _CLAUSES[self.print_move(move).partition(" ")[0]]
+        return _CLAUSES[self._parts(move).does]
 
     # Positions
 
@@ -129,17 +132,17 @@ class Notation:
     def parse_position(self, text: str) -> Table:
         return self._layout.parse(text)
 
-    def _check(self, s: Any) -> None:
+    def _check(self, s: State) -> None:
         s["face"] = self.cards.faces
         where_cards_lie(s, self.ids)
         check(s, self.ids)
 
 
-def is_seat(seat: int) -> Callable[[Any], bool]:
+def is_seat(seat: int) -> Callable[[State], bool]:
     return lambda s: seat < int(s["seats"])
 
 
-def _card_set(cards: CardSet) -> Row[Any]:
+def _card_set(cards: CardSet) -> Row[State]:
     """The beginning of the hash, so that a position is read with the set it belongs to."""
     mark = cards.material.hash[:8]
 
@@ -152,15 +155,15 @@ def _card_set(cards: CardSet) -> Row[Any]:
                 raise ValueError(f"it is a position of the card set {word}, not {mark}")
             return 0
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         if len(values) != 1:
             raise ValueError("it names one card set")
 
     return Row("cards", lambda s: [0], write, Mark())
 
 
-def _per_seat(label: str, field: str, names: Names) -> Row[Any]:
-    def write(s: Any, values: list[int]) -> None:
+def _per_seat(label: str, field: str, names: Names) -> Row[State]:
+    def write(s: State, values: list[int]) -> None:
         if len(values) != int(s["seats"]):
             raise ValueError(f"{len(values)} values do not fit {int(s['seats'])} seats")
         s[field][: len(values)] = values
@@ -168,13 +171,13 @@ def _per_seat(label: str, field: str, names: Names) -> Row[Any]:
     return Row(label, lambda s: [int(value) for value in s[field][: int(s["seats"])]], write, names)
 
 
-def _seats_in(label: str, field: str) -> Row[Any]:
+def _seats_in(label: str, field: str) -> Row[State]:
     """A set of seats."""
 
-    def read(s: Any) -> list[int]:
+    def read(s: State) -> list[int]:
         return [seat for seat in range(MOST_SEATS) if int(s[field]) >> seat & 1]
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         if values != sorted(set(values)) or any(seat not in range(int(s["seats"])) for seat in values):
             raise ValueError("seats are named once and in their order")
         s[field] = sum(1 << seat for seat in values)
@@ -182,11 +185,11 @@ def _seats_in(label: str, field: str) -> Row[Any]:
     return Row(label, read, write, Numbers())
 
 
-def _out(names: Names) -> Row[Any]:
-    def read(s: Any) -> list[int]:
+def _out(names: Names) -> Row[State]:
+    def read(s: State) -> list[int]:
         return [card for card in range(CARDS) if int(s["place"][card]) == OUT]
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         if values != sorted(set(values)):
             raise ValueError("cards are named once and in their order")
         for card in values:
@@ -195,12 +198,12 @@ def _out(names: Names) -> Row[Any]:
     return Row("out", read, write, names)
 
 
-def _held(seat: int, names: Names) -> Row[Any]:
-    def read(s: Any) -> list[int]:
+def _held(seat: int, names: Names) -> Row[State]:
+    def read(s: State) -> list[int]:
         cards = [card for card in range(CARDS) if int(s["place"][card]) == IN_DECK + seat]
         return sorted((100 * card + int(s["since"][card]) for card in cards), key=lambda held: (held % 100, held))
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         if values != sorted(set(values), key=lambda held: (held % 100, held)):
             raise ValueError("cards are named once, round by round and in their order")
         for value in values:
@@ -211,11 +214,11 @@ def _held(seat: int, names: Names) -> Row[Any]:
     return Row(f"holds{seat}", read, write, names, is_seat(seat))
 
 
-def _took(seat: int, names: Names) -> Row[Any]:
-    def read(s: Any) -> list[int]:
+def _took(seat: int, names: Names) -> Row[State]:
+    def read(s: State) -> list[int]:
         return [card for card in range(CARDS) if int(s["place"][card]) == TAKEN + seat]
 
-    def write(s: Any, values: list[int]) -> None:
+    def write(s: State, values: list[int]) -> None:
         if len(values) > 1 or any(int(s["place"][card]) for card in values):
             raise ValueError("it is one card that lies nowhere else")
         for card in values:
@@ -224,8 +227,8 @@ def _took(seat: int, names: Names) -> Row[Any]:
     return Row(f"took{seat}", read, write, names, is_seat(seat))
 
 
-def _log(names: Names) -> Row[Any]:
-    def write(s: Any, values: list[int]) -> None:
+def _log(names: Names) -> Row[State]:
+    def write(s: State, values: list[int]) -> None:
         if len(values) > min(LOG, int(s["events"])) or int(s["fresh"]) > len(values):
             raise ValueError(f"it cannot tell {len(values)} of {int(s['events'])} events")
         s["log"][: len(values)] = values
@@ -234,8 +237,8 @@ def _log(names: Names) -> Row[Any]:
     return Row("log", lambda s: [int(event) for event in s["log"][: int(s["logged"])]], write, names)
 
 
-def _seat_rows(seat: int, known: Names, hidden: Names, held: Names) -> list[Row[Any]]:
-    def cells(label: str, field: str, size: str, names: Names) -> Row[Any]:
+def _seat_rows(seat: int, known: Names, hidden: Names, held: Names) -> list[Row[State]]:
+    def cells(label: str, field: str, size: str, names: Names) -> Row[State]:
         lying = pile(f"{label}{seat}", lambda s: s[field][seat], lambda s: (s[size], seat), names)
         return Row(lying.label, lying.read, lying.write, names, is_seat(seat))
 
@@ -248,7 +251,7 @@ def _seat_rows(seat: int, known: Names, hidden: Names, held: Names) -> list[Row[
     ]
 
 
-def _rows(cards: CardSet) -> list[Row[Any]]:
+def _rows(cards: CardSet) -> list[Row[State]]:
     ids = [card.id for card in cards.cards]
     names = dict(enumerate(ids))
     known, hidden, held = Fixed(names), Words(names), Held(ids)

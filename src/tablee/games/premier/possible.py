@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablee.kernel.game import UNKNOWN
 
 from .cards import (
@@ -21,10 +19,10 @@ from .cards import (
     TURNED_UP,
     Phase,
 )
-from .setup import State, cards_per_round, is_in_box
+from .state import State, cards_per_round, is_in_box
 
 
-def where_cards_lie(s: Any, ids: list[str]) -> None:
+def where_cards_lie(s: State, ids: list[str]) -> None:
     """Fill in the places that follow from the rest; decks, taken cards and cards out of the game are known by then."""
     if int(s["seats"]) not in range(2, MOST_SEATS + 1):
         raise ValueError(f"{int(s['seats'])} players are not possible")

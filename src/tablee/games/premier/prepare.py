@@ -5,18 +5,9 @@ from __future__ import annotations
 from tablee.kernel.chance import Chance, shuffle
 from tablee.kernel.compiling import rule
 
-from .battle import leave
-from .cards import (
-    ALONE_STARS,
-    FIRST_COMMON,
-    FRONT,
-    IN_DECK,
-    TAKEN,
-    TURNED_UP,
-    Event,
-    Phase,
-)
-from .setup import State, cards_per_round, next_seat, note
+from .battle import award, battle, begin_round, finish_effects, is_decided, leave
+from .cards import ALONE_STARS, FIRST_COMMON, FRONT, IN_DECK, TAKEN, TURNED_UP, Event, Phase
+from .state import State, cards_per_round, next_seat, note
 
 
 @rule
@@ -251,3 +242,22 @@ def winners(s: State) -> int:  # PD-53
     for seat in range(s.seats):
         won |= int(s.stars[seat] == most) << seat
     return won
+
+
+# Parts A and B, which lead here
+
+
+@rule
+def reveal_and_compare(s: State) -> None:
+    """Parts A and B, up to where somebody has to decide; in the final rounds one round after the other (PD-50)."""
+    while finish_effects(s):
+        if not is_decided(s):
+            battle(s)
+        else:
+            award(s)
+            if s.final == 0:
+                ask_to_drop(s, s.lead)
+                return
+            if not has_final_round(s):
+                return
+            begin_round(s)

@@ -7,20 +7,8 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.game import NOT_YOUR_TURN
 from tablee.kernel.records import Ints
 
-from .battle import award, battle, begin_round, can_be_robbed, finish_effects, is_decided, steal
-from .cards import (
-    DISCARD,
-    DROP,
-    DROP_NOTHING,
-    FIRST_COMMON,
-    FRONT,
-    MOVES,
-    STEAL,
-    TAKE,
-    UNDER,
-    Event,
-    Phase,
-)
+from .battle import begin_round, can_be_robbed, steal
+from .cards import DISCARD, DROP, DROP_NOTHING, FIRST_COMMON, FRONT, MOVES, STEAL, TAKE, UNDER, Event, Phase
 from .prepare import (
     ask_to_drop,
     can_go_under,
@@ -32,26 +20,11 @@ from .prepare import (
     is_on_offer,
     name_under,
     prepare_decks,
+    reveal_and_compare,
     take,
     taken,
 )
-from .setup import Options, State, note, set_up
-
-
-@rule
-def reveal_and_compare(s: State) -> None:
-    """Parts A and B, up to where somebody has to decide; in the final rounds one round after the other (PD-50)."""
-    while finish_effects(s):
-        if not is_decided(s):
-            battle(s)
-        else:
-            award(s)
-            if s.final == 0:
-                ask_to_drop(s, s.lead)
-                return
-            if not has_final_round(s):
-                return
-            begin_round(s)
+from .state import State, note
 
 
 @rule
@@ -63,13 +36,6 @@ def end_round(s: State) -> None:
         note(s, Event.FINAL, s.lead, 0)
         if not has_final_round(s):
             return
-    begin_round(s)
-    reveal_and_compare(s)
-
-
-@rule
-def deal(s: State, seats: int, options: Options, chance: Chance) -> None:
-    set_up(s, seats, options, chance)
     begin_round(s)
     reveal_and_compare(s)
 

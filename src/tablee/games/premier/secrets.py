@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tablee.kernel.chance import Chance, below, shuffle
@@ -9,8 +11,8 @@ from tablee.kernel.compiling import rule
 from tablee.kernel.game import UNKNOWN
 from tablee.kernel.records import Ints
 
-from .cards import CARDS, FIRST_COMMON, FRONT, IN_DECK, IN_PILE, MOST_HELD, TAKEN
-from .setup import State
+from .cards import CARDS, FIRST_COMMON, FRONT, IN_DECK, IN_PILE, MOST_HELD, TAKEN, UNDER
+from .state import State
 
 
 @rule
@@ -134,3 +136,11 @@ def imagine(s: State, chance: Chance) -> None:
             imagine_under(s, seat, cards, chance)  # pyright: ignore[reportArgumentType]
     if s.pile_size > 0 and s.pile[0] == UNKNOWN:
         imagine_pile(s, chance)
+
+
+def witness_with(print_move: Callable[[int], str]) -> Callable[[State, int, int, int], str | None]:
+    def witness(s: State, seat: int, move: int, eyes: int) -> str | None:
+        """Others see that a card goes under a deck, and later which ones did together, never in what order (PD-60)."""
+        return "under" if move >= UNDER else print_move(move)
+
+    return witness

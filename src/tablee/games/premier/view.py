@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from tablee.kernel.game import UNKNOWN, Outcome
+from tablee.kernel.records import Plain
 
 from .cards import (
     ALONE_STARS,
     CHAMELEONS,
-    EFFECT,
-    FAMILIES,
     FIRST_COMMON,
     GOBLINS,
     IN_BOX,
@@ -28,15 +26,15 @@ from .cards import (
     TURNED_UP,
     WHAT,
     WIN_STARS,
-    Effect,
     Event,
     Phase,
 )
 from .cardset import DECK_NAMES, FAMILY_NAMES, CardSet
+from .count import Count, best_of, count_of, leaves, sums_of
 from .notation import CARD_EVENTS, EVENT_TEXTS, PHASE_TEXTS
 from .prepare import winners
 from .rules import to_act
-from .setup import State, cards_per_round
+from .state import State, cards_per_round
 
 REASON = "stars"  # PD-53
 STARS = {  # what brings a seat how many
@@ -101,6 +99,7 @@ class Player(msgspec.Struct, frozen=True):
     took: str | None  # the common card taken in this round
     to_put_under: int  # how many cards are still to be put under the deck (PD-43)
     under: list[str | None]  # those that were, the first one will be met first; the others see how many
+    count: Count | None  # how the strength is counted; None while effects still happen, and without cards
 
 
 class CommonCard(msgspec.Struct, frozen=True):
@@ -124,6 +123,7 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     strengths: list[int] | None = None  # where hands are compared: the strength of each seat by then
     families: list[str | None] | None = None  # and its best family
     stars: int | None = None  # how many it brings to the seat
+    counts: list[Count] | None = None  # where hands are compared: how each seat's strength was counted
 
 
 class PremierView(msgspec.Struct, frozen=True):
@@ -182,7 +182,7 @@ def faces_of(cards: CardSet) -> list[Card]:
     return [_face(cards, number) for number in range(len(cards.cards))]
 
 
-def _lists(s: Any) -> dict[str, Any]:
+def _lists(s: State) -> Plain:
     """The whole record as plain numbers and lists, much faster than cell by cell."""
     return {name: s[name].tolist() for name in State.DTYPE.names or ()}
 
@@ -202,15 +202,11 @@ def _face(cards: CardSet, number: int) -> Card:
     )
 
 
-def _leaves(t: dict[str, Any], card: int) -> bool:
-    """Whether the card leaves the game by its effect (PD-22)."""
-    return t["face"][card][EFFECT] in (Effect.THIEF, Effect.TREASURE)
-
-
-def _player(t: dict[str, Any], owner: int, ids: list[str]) -> Player:
+def _player(t: Plain, owner: int, ids: list[str]) -> Player:
     front = t["front"][owner][: t["laid"][owner]]
-    sums = _sums(t, front)
-    best = _best(sums)
+    sums, count = sums_of(t, front), count_of(t, front)
+    best = best_of(sums)
+    is_counted = bool(front) and t["phase"] not in (Phase.STEAL, Phase.OVER)
     returning = [card for card in front if t["place"][card] != OUT]
     took: list[int] = [
         card for card in t["common"][: t["commons"]] if t["place"][card] in (TAKEN + owner, IN_DECK + owner)
@@ -228,13 +224,14 @@ def _player(t: dict[str, Any], owner: int, ids: list[str]) -> Player:
         characters=0 if best < 0 else sums[best],
         chameleons=sums[CHAMELEONS],
         goblins=sums[GOBLINS],
-        strength=_strength(sums),
+        strength=count.total,
         takes_part=not t["final"] or bool(front),
         can_win=bool(t["contenders"] >> owner & 1),
         won=bool(t["won"] >> owner & 1),
         took=ids[took[0]] if took else None,
         to_put_under=len(returning) + len(took) - len(named) if is_ordering else 0,
         under=[_id(ids, card) for card in named],
+        count=count if is_counted else None,
     )
 
 
@@ -242,19 +239,19 @@ def _id(ids: list[str], card: int) -> str | None:
     return None if card == UNKNOWN else ids[card]
 
 
-def _front_card(t: dict[str, Any], owner: int, i: int, card: int, best: int, ids: list[str]) -> FrontCard:
-    is_out, leaves = t["place"][card] == OUT, _leaves(t, card)
+def _front_card(t: Plain, owner: int, i: int, card: int, best: int, ids: list[str]) -> FrontCard:
+    is_out, has_left = t["place"][card] == OUT, leaves(t, card)
     return FrontCard(
         card=ids[card],
-        counts=not leaves,
+        counts=not has_left,
         acted=i < t["acted"][owner],
-        left=is_out and leaves,
-        dropped=is_out and not leaves,
-        characters=0 if best < 0 or leaves else t["face"][card][best],
+        left=is_out and has_left,
+        dropped=is_out and not has_left,
+        characters=0 if best < 0 or has_left else t["face"][card][best],
     )
 
 
-def _holds(t: dict[str, Any], owner: int, ids: list[str]) -> list[Bunch]:
+def _holds(t: Plain, owner: int, ids: list[str]) -> list[Bunch]:
     bunches: dict[int, list[str]] = {}
     for card, where in enumerate(t["place"]):
         if where == IN_DECK + owner:
@@ -269,7 +266,12 @@ def _common(place: list[int], card: int, ids: list[str]) -> CommonCard:
     return CommonCard(ids[card], taken_by, where == OUT)
 
 
-def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
+def happenings(s: State, ids: list[str]) -> list[Happening]:
+    """The log of a table."""
+    return _log(_lists(s), ids)
+
+
+def _log(t: Plain, ids: list[str]) -> list[Happening]:
     """What happened, with the strengths wherever hands were compared."""
     first, found = t["events"] - t["logged"], list[Happening]()
     laid: list[list[int]] = [[] for _ in range(t["seats"])]
@@ -281,7 +283,8 @@ def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
             laid = [[] for _ in range(t["seats"])]
         elif kind == Event.LAYS:
             laid[seat].append(what)
-        sums = [_sums(t, cards) for cards in laid] if kind in (Event.BATTLE, Event.WINS, Event.TIES) else None
+        is_compared = kind in (Event.BATTLE, Event.WINS, Event.TIES)
+        counts = [count_of(t, cards) for cards in laid] if is_compared else None
         found.append(
             Happening(
                 number=first + i,
@@ -291,34 +294,18 @@ def _log(t: dict[str, Any], ids: list[str]) -> list[Happening]:
                 other=what if kind == Event.STEALS else None,
                 count=what if kind in (Event.ROUND, Event.WINS, Event.TIES, Event.SHUFFLES, Event.ALONE) else None,
                 seats=[other for other in range(t["seats"]) if what >> other & 1] if kind == Event.BATTLE else None,
-                strengths=None if sums is None else [_strength(one) for one in sums],
-                families=None if sums is None else [_family(one) for one in sums],
+                strengths=None if counts is None else [count.total for count in counts],
+                families=[_family(sums_of(t, cards)) for cards in laid] if is_compared else None,
                 stars=STARS.get(Event(kind)),
+                counts=counts,
             )
         )
     return found
 
 
-def _sums(t: dict[str, Any], cards: list[int]) -> list[int]:
-    """How many characters of each kind these cards show (PD-24)."""
-    faces = [t["face"][card] for card in cards if not _leaves(t, card)]
-    return [sum(face[column] for face in faces) for column in range(GOBLINS + 1)]
-
-
-def _best(sums: list[int]) -> int:
-    """The largest family, the first of them if several are; -1 if there is none."""
-    most = max(sums[:FAMILIES])
-    return sums.index(most) if most else -1
-
-
 def _family(sums: list[int]) -> str | None:
-    best = _best(sums)
+    best = best_of(sums)
     return None if best < 0 else FAMILY_NAMES[best]
-
-
-def _strength(sums: list[int]) -> int:
-    """PD-30, also for cards that are on the table no more."""
-    return max(0, max(sums[:FAMILIES]) + sums[CHAMELEONS] - sums[GOBLINS])
 
 
 def outcome(s: State) -> Outcome:

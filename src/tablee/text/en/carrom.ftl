@@ -1,14 +1,17 @@
 ## Carrom Deluxe
 
 carrom-title = Carrom Deluxe
-carrom-tagline = Flick the striker, drop the pieces, confirm the queen
+carrom-tagline = Flick the striker, sink the pieces, confirm the queen
 
 # Options
 carrom-option-board = board: the main board for one to four players (main), or its back with four rows for one to six (rows)
-carrom-option-tower = tower: every round begins with all blue pieces in one stack on the queen (no, yes)
-carrom-option-free_line = free_line: the striker may touch just one of the two lines and cover a circle (no, yes)
-carrom-option-feel = feel: a fast board (powdered) or a slow one (slow), also with values of your own: slow,hardest=4.5
+carrom-option-tower = tower: every round begins with all the blue pieces stacked on the queen (no, yes)
+carrom-option-free_line = free_line: the striker can touch just one of the two lines, and cover a circle (no, yes)
+carrom-option-first = first: who starts, at random (random) or a seat, counted from 0 (0 to 5)
+carrom-option-ejected = ejected: in rows, a piece that leaves the box goes into a hole (hole) or comes back to its row (back)
+carrom-option-feel = feel: a tournament board (tournament), a slow one as at home (slow) or one like ice (ice), also with values of your own: slow,hardest=4.5
 carrom-option-no_preview = no_preview: play on the page without the line that shows where the striker goes (no, yes)
+carrom-option-aim_by_name = aim_by_name: whether the page works out a shot when a piece and a hole are named: only against bots (auto), for everybody (on) or for nobody (off)
 
 # Pieces and holes
 carrom-queen = the queen
@@ -22,36 +25,36 @@ carrom-hole-far-left = far left
 # What somebody did
 carrom-did-drop = { $me ->
     [yes] { $count ->
-        [one] You drop { $pieces }.
-       *[other] You drop { $count } pieces: { $pieces }.
+        [one] You sink { $pieces }.
+       *[other] You sink { $count } pieces: { $pieces }.
     }
    *[no] { $count ->
-        [one] { $who } drops { $pieces }.
-       *[other] { $who } drops { $count } pieces: { $pieces }.
+        [one] { $who } sinks { $pieces }.
+       *[other] { $who } sinks { $count } pieces: { $pieces }.
     }
 }
 carrom-did-drop-none = { $me ->
-    [yes] You drop nothing.
-   *[no] { $who } drops nothing.
+    [yes] You sink nothing.
+   *[no] { $who } sinks nothing.
 }
 carrom-did-gain = { $count ->
     [one] { $count } point.
    *[other] { $count } points.
 }
-carrom-did-miss = That is a miss.
+carrom-did-miss = That’s a miss.
 carrom-did-leave = Out of the box: { $pieces }.
 carrom-did-striker-falls = The striker falls too, and comes back.
-carrom-queen-fell = The queen is down: the next shot must drop a blue piece.
+carrom-queen-fell = The queen is down: the next shot must sink a blue piece.
 carrom-queen-confirmed = The queen is confirmed!
-carrom-queen-lost = The queen is not confirmed.
-carrom-did-cut = The discs found no rest, and the shot does not count.
+carrom-queen-lost = The queen isn’t confirmed.
+carrom-did-cut = The discs wouldn’t settle, so the shot doesn’t count.
 carrom-did-end-turn = The turn is over.
 
 # Why not
-carrom-why-CD-02 = The flick is harder than this board allows, or no flick at all.
-carrom-why-CD-11 = It is another player’s turn.
-carrom-why-CD-20 = The striker covers one of the circles completely, or lies across both lines and touches neither circle.
-carrom-why-CD-21 = The striker may touch a piece but not lie on one; where the whole line is taken, it stands beside it.
+carrom-why-CD-02 = That flick is harder than this board allows, or no flick at all.
+carrom-why-CD-11 = It’s another player’s turn.
+carrom-why-CD-20 = The striker must cover one of the circles completely, or lie across both lines and touch neither circle.
+carrom-why-CD-21 = The striker can touch a piece but not lie on one; if the whole line is taken, it stands beside it.
 carrom-why-CD-61 = The striker must touch a line between the two circles, or cover one of them.
 
 # The table
@@ -74,29 +77,56 @@ carrom-count = { $turns ->
    *[other] { $shots } shots
 }
 carrom-state-on-board = the queen is on the board
-carrom-state-to-confirm = the queen wants to be confirmed
+carrom-state-to-confirm = the queen still has to be confirmed
 carrom-state-confirmed = the queen is confirmed
 carrom-state-lost = the queen is gone
-carrom-moment-confirm = Drop a blue piece now, and the queen counts.
-carrom-moment-anywhere = No place on the line is free: the striker may stand anywhere near it.
+carrom-moment-confirm = Sink a blue piece now, and the queen counts.
+carrom-moment-anywhere = There’s no free place on the line: the striker can stand anywhere near it.
 carrom-stand = Striker from { $spans }
 carrom-stand-span = { $from } to { $to }
 carrom-stand-off = Striker at { $x } { $y }, off the middle of the line
 carrom-ask-shot = shot X ANGLE SPEED (0° ahead, + right, up to { $hardest } m/s), or aim PIECE HOLE
-carrom-aimed = { $move }  ({ $how }; go to shoot)
+carrom-aimed = { $move }  ({ $how }; type go to shoot)
 carrom-aimed-easy = looks easy
 carrom-aimed-fair = takes a steady hand
-carrom-aimed-hard = a daring one
-carrom-aim-none = There is no straight way and none off one cushion for { $piece } into that hole.
+carrom-aimed-hard = a daring shot
+carrom-aim-none = There’s no way for { $piece } into that hole, neither straight nor off one cushion.
+carrom-aim-off = At this table everybody aims by hand: shot X ANGLE SPEED.
 carrom-aim-form = aim PIECE HOLE: a number or queen, and one of the holes a, b, c, d in the corners of the drawing.
-carrom-aim-first = Aim first: aim PIECE HOLE.
+carrom-go-for = go { $number }
+carrom-go-none = { $most ->
+    [one] There’s no shot “{ $which }”, only one: “go” makes it.
+   *[other] There’s no shot “{ $which }”; they go from 1 to { $most }.
+}
+carrom-aim-first = There’s no shot ready yet: aim PIECE HOLE finds one, hint shows the best ones.
+carrom-play-help =
+    shot 370 -3.1 4.2   shoots from place 370, 3.1° to the left, at 4.2 m/s
+    aim 3 c             finds a shot that sends piece 3 into hole c
+    hint                the best shots, with their chances and the reason
+    go                  makes the shot that was found; go 2 makes the second shot of a hint
+    ? shot 370 0 2      the rules behind a shot; ? alone shows this help
+    undo                takes your last shot back, unless you’ve learned something new since
+    rules               all the rules
+    quit                stops here; your game is saved
+carrom-online-help =
+    shot 370 -3.1 4.2   shoots from place 370, 3.1° to the left, at 4.2 m/s
+    aim 3 c             finds a shot that sends piece 3 into hole c
+    hint                the best shots and the reason, if you’re only playing against bots
+    go                  makes the shot that was found; go 2 makes the second shot of a hint
+    ? shot 370 0 2      the rules behind a shot; ? alone shows this help
+    undo                asks to take your last shot back
+    rules               all the rules
+    quit                leaves; we’ll keep your seat
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+carrom-word-shot = shot
 
 # The result
 carrom-ended-round = Round { $round } is over
 carrom-ended-row = Everybody has cleared row { $row }
 carrom-result = The game is over
-carrom-result-line = { $place }. { $who }: { $score }
-carrom-result-alone = { $points } points in { $count }.
+carrom-result-line = { ORDINAL($place) }: { $who }, { $score }
+carrom-result-alone = You made it: { $points } points in { $count }.
 carrom-result-flawless = Not a single miss!
 
 # The page
@@ -106,15 +136,31 @@ carrom-choice-board-rows = the back with four rows, one to six players
 carrom-ask-tower = How a round begins
 carrom-choice-tower-no = pieces around the queen
 carrom-choice-tower-yes = a tower on the queen
-carrom-ask-free_line = Where the striker may stand
+carrom-ask-free_line = Where the striker can stand
 carrom-choice-free_line-no = across both lines, or on a circle
 carrom-choice-free_line-yes = also on one line only
+carrom-ask-first = Who starts
+carrom-choice-first-random = a random player
+carrom-choice-first-0 = seat 1
+carrom-choice-first-1 = seat 2
+carrom-choice-first-2 = seat 3
+carrom-choice-first-3 = seat 4
+carrom-choice-first-4 = seat 5
+carrom-choice-first-5 = seat 6
+carrom-ask-ejected = A piece that leaves the box
+carrom-choice-ejected-hole = goes into a hole
+carrom-choice-ejected-back = comes back to its row
 carrom-ask-feel = How the board feels
-carrom-choice-feel-powdered = powdered and fast
-carrom-choice-feel-slow = slow
+carrom-choice-feel-tournament = powdered, as in tournaments
+carrom-choice-feel-slow = slow, as at home
+carrom-choice-feel-ice = like ice
 carrom-ask-no_preview = A faint line before the shot
-carrom-choice-no_preview-no = shows the way up to the first contact
+carrom-choice-no_preview-no = shows the path up to the first contact
 carrom-choice-no_preview-yes = is off
+carrom-ask-aim_by_name = Name a piece and a hole, and the shot is aimed for you
+carrom-choice-aim_by_name-auto = only when you play against bots
+carrom-choice-aim_by_name-on = for everybody
+carrom-choice-aim_by_name-off = for nobody
 
 # The board on the page
 carrom-preview = Faint line before a shot
@@ -129,17 +175,17 @@ carrom-place = Place
 carrom-direction = Direction
 carrom-power = Power
 carrom-shoot = Shoot
-carrom-hint = Slide the striker along the line, pull it back and let go. A second finger turns it finely.
+carrom-hint = Slide the striker along the line, pull it back and let go. A second finger fine-tunes the aim.
 carrom-hint-wait = Somebody else is aiming.
 carrom-hint-running = The shot is on its way.
 carrom-hint-keys = Left and right arrows turn the aim, up and down change the power, comma and full stop move the striker; with Shift in small steps. Enter shoots.
 carrom-aim-title = Aim by name
 carrom-aim-piece = Which piece
 carrom-aim-hole = Into which hole
-carrom-aim-no-way = no straight way
+carrom-aim-no-way = no straight path
 carrom-aim-do = Aim
 carrom-aim-taken = Aimed at { $piece }, hole { $hole }: { $how }.
-carrom-aim-blocked = { $piece } has no straight way into that hole. Aimed full at it.
+carrom-aim-blocked = { $piece } has no straight path into that hole. Aimed right at it.
 carrom-on-board = On the board
 carrom-in-holes = In the holes
 carrom-hole-empty = empty
@@ -152,19 +198,25 @@ carrom-skip = Skip
 carrom-slow = The last shot in slow motion
 carrom-slowly = slow motion
 carrom-stop = Stop
-carrom-queen-is-on-board = The queen is on the board: 2 points more, if she is confirmed.
+carrom-queen-is-on-board = The queen is on the board: 2 extra points, if she’s confirmed.
 carrom-queen-is-lost = The queen is gone until the next round.
 carrom-queen-of = { $who } confirmed the queen.
-carrom-verdict-points = { $names } leads with { $count } points.
+carrom-verdict-points = { $names } wins with { $count } points.
 carrom-verdict-misses = { $count ->
-    [one] One miss in all.
+    [one] Only one miss in all.
    *[other] { $count } misses, and nobody has fewer.
 }
-carrom-verdict-alone = { $count } points: the goal is reached.
-carrom-name-drop = Drop { $pieces }
-carrom-name-striker = Drop only the striker
+carrom-verdict-alone = { carrom-result-alone }
+carrom-name-drop = Sink { $pieces }
+carrom-name-striker = Sink only the striker
 carrom-name-leave = Send { $pieces } out of the box
 carrom-name-drop-and-leave = { $drop }, and send { $pieces } out of the box
-carrom-name-drop-none = A shot that drops nothing yet
-carrom-page-eyes-all = from the side of the shooter
+carrom-name-drop-none = A shot that sinks nothing yet
+carrom-page-eyes-all = from the shooter’s side
 carrom-take-aim = Aim like this: { $name }
+carrom-fold = Fine aim
+carrom-fewest = fewest misses win
+carrom-clear-row = Clear your row: every shot that drops nothing is a miss.
+carrom-slow-short = Slow motion
+carrom-aim-at = Aimed straight at { $piece }.
+carrom-score-alone = { $points } points in { $count }

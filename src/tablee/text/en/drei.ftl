@@ -1,10 +1,10 @@
 ## DREI x DR3I
 
 drei-title = DREI x DR3I
-drei-tagline = Be rid of every card, the ones nobody has seen last of all
+drei-tagline = Get rid of every card, and last of all the ones nobody has seen
 
 # Options
-drei-option-rescue = rescue: with no face-up card that fits, after picking up lead one (lead), take one along (take), or nothing (none)
+drei-option-rescue = rescue: when none of your face-up cards fits, after picking up you can lead one (lead), take one along (take), or do nothing (none)
 
 # Cards: the words printed on them are the same in every language
 drei-joker-as = JOKER ({ $card })
@@ -12,12 +12,28 @@ drei-count-of = { $count } × { $card }
 
 # What a player can do
 drei-move-as = { $jokers } as { $card }
+drei-move-cards = { $count ->
+    [one] { $cards }: play this card
+   *[other] { $cards }: play these { $count } cards at once
+}
+drei-move-delete = { $cards }: the whole pile leaves the game, and you play again
+drei-move-invisible = { $cards }: the card under it still counts
+drei-move-restart = { $cards }: anything can be played on it
 drei-move-pickup = pick up the pile
-drei-move-flip = turn face-down card { $place }
-drei-move-lead = lead { $card }
-drei-move-take = take { $card }
+drei-move-flip = turn over face-down card { $place }
+drei-move-lead = lead { $card }: start the new pile with this face-up card
+drei-move-take = take { $card }: put this face-up card into your hand
 drei-move-no-rescue = leave the table as it is
-drei-move-keep = face up: { $cards }
+drei-move-keep = keep { $cards } face up
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+drei-word-as = as
+drei-word-pickup = pickup, pick up
+drei-word-flip = flip
+drei-word-lead = lead
+drei-word-take = take
+drei-word-no-rescue = no rescue
+drei-word-keep = keep
 
 # What somebody did
 drei-did-cards = { $me ->
@@ -40,16 +56,16 @@ drei-did-pickup = { $me ->
     }
 }
 drei-did-flip = { $me ->
-    [yes] You turn a card: { $card }.
-   *[no] { $who } turns a card: { $card }.
+    [yes] You turn over a card: { $card }.
+   *[no] { $who } turns over a card: { $card }.
 }
 drei-did-flip-joker = { $me ->
-    [yes] You turn a card: JOKER! It needs a name.
-   *[no] { $who } turns a card: JOKER! It needs a name.
+    [yes] You turn over a card: JOKER! It needs a name.
+   *[no] { $who } turns over a card: JOKER! It needs a name.
 }
 drei-did-flip-takes = { $me ->
-    [yes] You turn a card: { $card }. It does not fit: you pick up { $count } cards.
-   *[no] { $who } turns a card: { $card }. It does not fit: { $who } picks up { $count } cards.
+    [yes] You turn over a card: { $card }. It doesn’t fit: you pick up { $count } cards.
+   *[no] { $who } turns over a card: { $card }. It doesn’t fit: { $who } picks up { $count } cards.
 }
 drei-did-lead = { $me ->
     [yes] You lead { $card } from the table.
@@ -65,28 +81,28 @@ drei-did-no-rescue = { $me ->
 }
 drei-did-keep = You keep { $cards } face up.
 drei-did-choose = { $who } has chosen.
-drei-did-set-aside = Four × { $card } leave the game.
+drei-did-set-aside = Four of a kind ({ $card }) leave the game!
 drei-did-go-out = { $me ->
     [yes] You have no cards left!
    *[no] { $who } has no cards left.
 }
 drei-begins = { $me ->
-    [yes] Everybody has chosen. You begin.
-   *[no] Everybody has chosen. { $who } begins.
+    [yes] Everybody has chosen. You start.
+   *[no] Everybody has chosen. { $who } starts.
 }
 
 # Why not
-drei-why-D3-11 = Before play everybody chooses which three of their six cards lie face up; that is done once.
-drei-why-D3-12 = It is another player’s turn.
+drei-why-D3-11 = Before the game, you choose once which three of your six cards lie face up.
+drei-why-D3-12 = It’s another player’s turn.
 drei-why-D3-21 = That number is too low: it must be at least as high as the one that counts on the pile.
-drei-why-D3-22 = On a 7 only 7, 6, 5, 4, 3 or a special card may be laid.
-drei-why-D3-27 = A JOKER follows the rules of the card it is named after, and that card does not fit.
-drei-why-D3-31 = There is no pile to pick up: you must play.
-drei-why-D3-50 = You play from your hand, and these cards are not in it.
-drei-why-D3-51 = You play from your face-up cards when hand and draw pile are empty, and only what lies there.
-drei-why-D3-52 = A rescue is for whoever had to pick up with no face-up card that fits, and only as the rules of this table say.
-drei-why-D3-53 = Face-down cards are turned one by one, when hand and face-up cards are gone; a turned JOKER must get a name that fits.
-drei-why-D3-54 = First all cards of your hand, then those on the table.
+drei-why-D3-22 = On a 7 you can only lay 7, 6, 5, 4, 3 or a special card.
+drei-why-D3-27 = A JOKER follows the rules of the card you name, and that card doesn’t fit.
+drei-why-D3-31 = There’s no pile to pick up: you have to play.
+drei-why-D3-50 = You’re playing from your hand, and these cards aren’t in it.
+drei-why-D3-51 = You play your face-up cards once your hand and the draw pile are empty, and only the ones that lie there.
+drei-why-D3-52 = No rescue here: you need to have picked up with no playable face-up card, and the table has to allow it.
+drei-why-D3-53 = You turn over face-down cards one by one, once your hand and your face-up cards are gone; a JOKER you turn over needs a name that fits.
+drei-why-D3-54 = First all the cards in your hand, then the ones on the table.
 
 # The table
 drei-plays = Move { $plays }
@@ -96,7 +112,7 @@ drei-out-none = nothing yet
 drei-pile = Pile ({ $count }): { $cards }
 drei-pile-empty = The pile is empty.
 drei-pile-more = …
-drei-counts-anything = Anything may be laid.
+drei-counts-anything = You can play anything.
 drei-counts-seven = On a 7: 7 or lower, or a special card.
 drei-counts-number = { $number } or higher, or a special card.
 drei-hand = hand { $count }: { $cards }
@@ -106,54 +122,54 @@ drei-none = nothing
 drei-place = { $left ->
     [0] { $place ->
         [1] has won
-       *[other] is out, place { $place }
+       *[other] is out: { ORDINAL($place) }
     }
-    [one] place { $place }, { $left } card left
-   *[other] place { $place }, { $left } cards left
+    [one] { ORDINAL($place) }, { $left } card left
+   *[other] { ORDINAL($place) }, { $left } cards left
 }
 drei-chosen = has chosen
 drei-choosing = is choosing
 drei-moment-exchange = { $me ->
-    [yes] Choose the three cards that lie face up before you; the others are your hand. You will begin.
-   *[no] Choose the three cards that lie face up before you; the others are your hand. { $who } will begin.
+    [yes] Choose three cards to lie face up in front of you; the others are your hand. You’ll start.
+   *[no] Choose three cards to lie face up in front of you; the others are your hand. { $who } will start.
 }
-drei-moment-again = The pile is gone: play once more.
-drei-moment-name = You have turned a JOKER. What is it?
-drei-moment-rescue-lead = None of your face-up cards fitted. You may lead one of them now.
-drei-moment-rescue-take = None of your face-up cards fitted. You may take one of them along.
+drei-moment-again = The pile is gone: play again.
+drei-moment-name = You’ve turned over a JOKER. What is it?
+drei-moment-rescue-lead = None of your face-up cards fitted. You can lead one of them now.
+drei-moment-rescue-take = None of your face-up cards fitted. You can take one of them along.
 
 # The result
 drei-result = The game is over
-drei-result-line = { $place }. { $who }
-drei-result-loser = { $place }. { $who }, with { $count ->
+drei-result-line = { ORDINAL($place) }: { $who }
+drei-result-loser = { ORDINAL($place) }: { $who }, with { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
-drei-stopped = Stopped after { $plays } moves: those who still had cards are placed by how many, the fewest first.
+drei-stopped = Stopped after { $plays } moves: those who still had cards are ranked by how many, the fewest first.
 
 # The page
-drei-ask-rescue = When none of your face-up cards fits, after picking up the pile
-drei-choice-rescue-lead = you may lead one of them
-drei-choice-rescue-take = you may take one of them along
+drei-ask-rescue = When none of your face-up cards fits, after you’ve picked up the pile
+drei-choice-rescue-lead = you can lead one of them
+drei-choice-rescue-take = you can take one of them along
 drei-choice-rescue-none = nothing more happens
 drei-told-pickup = { $me ->
     [yes] You pick up the pile.
    *[no] { $who } picks up the pile.
 }
 drei-told-flip = { $me ->
-    [yes] You turn a face-down card.
-   *[no] { $who } turns a face-down card.
+    [yes] You turn over a face-down card.
+   *[no] { $who } turns over a face-down card.
 }
 drei-order = In order: { $names }
 drei-hand-count = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
-drei-known = Known to be in hand:
+drei-known = Known to be in this hand:
 drei-on-the-table = Face up: { $up }. Face down: { $down }.
 drei-row-table = On the table
 drei-row-hand = In hand ({ $count })
-drei-choose-three = Choose the three cards that will lie face up; the other three are your hand.
+drei-choose-three = Choose three cards to lie face up; the other three are your hand.
 drei-keep-these = Lay these three
 drei-name-joker = What does the JOKER stand for?
 drei-act-no-rescue = Leave them
@@ -169,16 +185,65 @@ drei-out-count = { $count ->
    *[other] { $count } cards are out of the game
 }
 drei-pile-label = { $count ->
-    [one] Discard pile, { $count } card
-   *[other] Discard pile, { $count } cards, the top card last
+    [one] Pile, { $count } card
+   *[other] Pile, { $count } cards, the top card last
 }
 drei-pile-count = Pile { $count }
-drei-exchange = Before play: choose what lies face up.
+drei-exchange = Before the game: choose your face-up cards.
 drei-your-place = { $left ->
     [0] { $place ->
-        [1] You were first to be rid of every card!
-       *[other] You are out: place { $place }.
+        [1] You got rid of every card first!
+       *[other] You’re out: { ORDINAL($place) } place.
     }
-    [one] The game is over: place { $place }, with { $left } card left.
-   *[other] The game is over: place { $place }, with { $left } cards left.
+    [one] The game is over: { ORDINAL($place) } place, with { $left } card left.
+   *[other] The game is over: { ORDINAL($place) } place, with { $left } cards left.
 }
+drei-did-pickup-these = { $me ->
+    [yes] { $count ->
+        [one] You pick up { $cards }.
+       *[other] You pick up { $count } cards: { $cards }.
+    }
+   *[no] { $count ->
+        [one] { $who } picks up { $cards }.
+       *[other] { $who } picks up { $count } cards: { $cards }.
+    }
+}
+drei-did-finish = { $me ->
+    [yes] { $place ->
+        [1] You have no cards left: you come in 1st!
+        [2] You have no cards left: you come in 2nd!
+        [3] You have no cards left: you come in 3rd!
+       *[other] You have no cards left: you come in { $place }th!
+    }
+   *[no] { $place ->
+        [1] { $who } has no cards left and comes in 1st.
+        [2] { $who } has no cards left and comes in 2nd.
+        [3] { $who } has no cards left and comes in 3rd.
+       *[other] { $who } has no cards left and comes in { $place }th.
+    }
+}
+drei-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+drei-phases = The three phases
+drei-phase-1 = Hand
+drei-phase-2 = Face up
+drei-phase-3 = Blind
+drei-phase-0 = Out
+drei-phase-of = { $phase ->
+    [1] plays from the hand
+    [2] plays the face-up cards
+    [3] turns cards blind
+   *[other] has no cards left
+}
+drei-stack = { $chosen ->
+    [0] { $card }, { $count } cards
+   *[other] { $card }, { $chosen } of { $count } cards chosen
+}
+drei-lay-ready = Select: { $name }
+drei-turning = What will it be?
+drei-turned-name = { $card }!
+drei-row-six = Your six cards

@@ -9,75 +9,121 @@ page-on = on
 page-off = off
 page-motion = Motion
 page-motion-full = cards glide
-page-motion-less = everything at once
-page-card-names = Names on the cards
+page-motion-less = no animation
+page-text = Text
+page-text-usual = usual
+page-text-large = larger
+page-colours = Colours
+page-colours-usual = usual
+page-colours-safe = easy to tell apart
+page-calls = Tell me when it's my turn and I'm looking elsewhere
+page-calls-refused = Your browser doesn't allow notifications from this page. You can change that in its settings.
 page-done = Done
 page-close = Close
 page-cancel = Cancel
 page-yes = Yes
 page-no = No
 page-guest = Guest
+page-me = You play as
+page-me-change = You play as { $name }. Change name and avatar
+page-me-title = Who are you?
+page-me-avatar = Avatar
+page-avatar-fox = Fox
+page-avatar-frog = Frog
+page-avatar-panda = Panda
+page-avatar-owl = Owl
+page-avatar-lion = Lion
+page-avatar-whale = Whale
+page-avatar-rabbit = Rabbit
+page-avatar-bee = Bee
+page-avatar-bear = Bear
+page-avatar-penguin = Penguin
+page-avatar-cat = Cat
+page-avatar-turtle = Turtle
+page-avatar-mouse = Mouse
+page-avatar-ladybird = Ladybird
+page-avatar-koala = Koala
+page-avatar-octopus = Octopus
+page-avatar-pig = Pig
+page-avatar-bat = Bat
+page-avatar-chick = Chick
+page-avatar-snail = Snail
 page-rules = Rules
 page-rules-of = Rules of { $game }
 page-rule = Rule { $clause }
-page-coming = One moment …
-page-unreachable = The server does not answer. Please try again in a moment.
-page-nowhere = There is nothing at this address
-page-no-game = This game is not on our table yet
-page-no-table = This table is not there
-page-no-replay = This game cannot be shown
+page-coming = One moment…
+page-unreachable = The server isn’t answering. Please try again in a moment.
+page-nowhere = There’s nothing at this address
+page-no-game = We don’t have this game yet
+page-no-table = We can’t find this table
+page-broken-table = This table has been set aside
+page-no-replay = We can’t show this game
+page-file-closed = The file is no longer open. Choose it again on the start page.
 
 # Start
-page-welcome = Sit down, the table is set
-page-welcome-more = Four games, played for real: alone, around one screen or with friends far away. No account.
+page-welcome = Pull up a chair, the table’s set
+page-welcome-more = Four games, played for real: on your own, around one screen or with friends far away. No account needed.
 page-play = Play
 page-play-game = Play { $game } against a bot
 page-with-friends = With friends
+page-players = { $players } { $most ->
+    [one] player
+   *[other] players
+}
+page-minutes = { $minutes } min
+page-age = age { $age }+
 page-closed-box = This box is still closed. Soon!
 page-join = Join a table
-page-code = Code of the table
+page-code = Table code
 page-join-do = Join
 page-listed = Open tables
 page-open-seats = { $seats ->
     [one] one free seat
    *[other] { $seats } free seats
 }
-page-open-journal = Look at a saved game again
+page-open-journal = Watch a saved game
 page-my-games = My games
-page-no-games = Your games wait for you here, on this device.
+page-no-games = Your games will be waiting for you here, on this device.
 page-mine-turn = your turn
 page-mine-waiting = waiting for players
 page-mine-playing = the others are thinking
 page-mine-finished = finished
-page-forget = Take it off the list
+page-forget = Remove from the list
 
 # A new table
-page-new-table = A new table
-page-who-plays = Who plays?
+page-new-table = New table
+page-who-plays = Who’s playing?
 page-seat = Seat { $number }
 page-player = Player { $number }
-page-who-here = at this screen
-page-who-open = a friend, by invitation
+page-seat-who = Who plays at seat { $number }?
+page-seat-here = Here
+page-seat-open = Invited
+page-avatar-next = Avatar: { $avatar }. Take another one
 page-name = Name
 page-seat-up = Move this seat up
-page-seat-down = Move this seat down
-page-seat-remove = Take this seat away
-page-seat-add = One more seat
-page-how = How do you play?
-page-time-limit = Time for a move; when it is up, a bot stands in until you are back
+page-seat-remove = Remove this seat
+page-seat-add = Add a seat
+page-how = How do you want to play?
+page-time-limit = Time per move (when it’s up, a bot plays for you until you’re back)
 page-limit-0 = no limit
 page-limit-30 = 30 seconds
 page-limit-120 = 2 minutes
 page-limit-86400 = 1 day
-page-who-may-come = Who may come?
-page-listed-no = only those I invite
-page-listed-yes = anybody
+page-who-may-come = Who can join?
+page-listed-no = only people I invite
+page-listed-yes = anyone
 page-open-table = Open the table
+page-bots = Bots
 page-bot-novice = Novice
 page-bot-casual = Casual
 page-bot-strong = Strong
 page-bot-expert = Expert
 page-bot-random = Dice
+page-warming = { $seconds ->
+    [one] Strong and Expert are still warming up: about { $seconds } second. Until then they play like Casual.
+   *[other] Strong and Expert are still warming up: about { $seconds } seconds. Until then they play like Casual.
+}
+page-warming-soon = Strong and Expert are nearly warm…
 
 # Before the deal
 page-open-seat = Free seat
@@ -85,35 +131,38 @@ page-waiting-title = { $open ->
     [one] One seat is still free
    *[other] { $open } seats are still free
 }
-page-almost-ready = Everybody is here
-page-goes-on = This game goes on from move { $position } of one that was played before, with the same cards.
+page-almost-ready = The table is full
+page-waiting-away = Waiting for { $names } to come back
+page-goes-on = This game carries on from move { $position } of an earlier one.
+page-known-deal = The person who made this table has already seen the deal, so we can’t vouch for it.
 page-is-ready = ready
 page-is-here = here
 page-is-away = away
 page-this-device = at this screen
 page-sit = Sit down
-page-sit-too = Sit here too
-page-give-bot = Bot: { $bot }
-page-give-open = Free this seat
+page-give-here = Somebody here
+page-avatar-choose = Choose an avatar
 page-ready = Ready
-page-you-are-ready = You are ready. The cards are dealt as soon as everybody is.
-page-promise = A deal nobody can doubt
-page-promise-more = The server has already chosen its secret. This is the fingerprint of it; your browser adds a number of its own. After the game the secret is opened, and anybody can check that the cards came from both.
+page-you-are-ready = You’re ready. The game starts when everybody’s ready.
+page-promise = A deal you can check
+page-promise-more = The server has already picked its secret. This is the secret’s fingerprint; your browser adds a number of its own. After the game the secret is revealed, and anyone can check that the deal came from both.
 page-invite = Invite
-page-qr = QR code of this table
+page-qr = QR code for this table
 page-link = Link to this table
 page-share = Share the link
 page-copied = Copied
 
 # At the table
+page-skip = Skip to the table
 page-seats = Players
 page-you = you
 page-to-act = to move
-page-stand-in = a bot stands in
+page-stand-in = a bot is standing in
 page-your-turn = Your turn.
-page-sending = On its way …
+page-showing = Here it goes…
+page-sending = Sending…
 page-waiting-for = Waiting for { $names }.
-page-watching = You are watching. To move: { $names }.
+page-watching = You’re watching. Waiting for { $names }.
 page-over = The game is over.
 page-dealt = The cards are dealt.
 page-your-moves = Your moves
@@ -125,99 +174,146 @@ page-react = Say something
 page-reaction-hello = Hello!
 page-reaction-well-played = Well played!
 page-reaction-oops = Oops!
-page-reaction-thinking = Let me think …
-page-reaction-thanks = Thank you!
-page-reaction-again = Once more?
-page-take-back = Ask to take my move back
+page-reaction-thinking = Let me think…
+page-reaction-thanks = Thanks!
+page-reaction-again = One more?
+page-take-back = Ask to take back my move
 page-resign = Give up
 page-resign-sure = Really give up?
-page-leave = Leave (the seat is kept)
-page-back-asked = May the move be taken back? Waiting for an answer from { $names }.
-page-back-offer = { $who } would like to take a move back. Is that all right?
-page-stand-in-for-you = Your time was up: a bot plays for you.
-page-i-am-back = I am back
-page-your-move-is-made = Your move is made.
+page-leave = Leave (we’ll keep your seat)
+page-back-asked = Taking the last move back: waiting for { $names } to agree.
+page-back-offer = { $who } would like to take a move back. Is that OK?
+page-stand-in-for-you = Time’s up: a bot is playing for you.
+page-absent = Waiting for { $who } – away for { $time }
+page-let-bot-play = Let a bot play for { $who }
+page-i-am-back = I’m back
+page-your-move-is-made = That was your move.
 page-hand-over-to = Hand over to { $who }
-page-hand-over-title = { $who }, it is your turn
-page-hand-over-more = Take the screen. Everybody else looks away.
-page-i-am = I am { $who }
+page-hand-over-title = { $who }, it’s your turn
+page-hand-over-more = Take the screen. Everybody else, look away!
+page-hand-over-first = { $who } looks first
+page-i-am = I’m { $who }
 page-lost = { $unsent ->
-    [0] The connection is away. It comes back by itself …
-   *[other] The connection is away. Your move is kept and sent as soon as it is back …
+    [0] You’re offline. We’ll reconnect automatically…
+   *[other] You’re offline. Your move is saved, and we’ll send it as soon as you’re back…
 }
-page-restarting = The server is starting again. Nothing is lost, one moment …
+page-restarting = The server is restarting. Nothing is lost, one moment…
+page-server-away = The server isn’t answering. We’ll keep trying, and your game is safe.
+
+# The big screen
+page-screen-show = Show on a big screen
+page-screen-tv = On a TV: { $address }
+page-screen-join = Scan to join
+page-screen-code = or enter this code at { $address }
+page-screen-ready = Everybody’s here. Press “{ page-ready }” on your phones!
+page-screen-turn = It’s { $names }’s turn.
+page-hand-mode = My phone is my hand (small table)
 
 # The result
-page-won-you = You have won!
-page-won-other = { $who } has won.
+page-won-you = You won!
+page-won-other = { $who } won.
 page-won-shared = { $names } share the win.
-page-resigned = The other side gave up.
-page-again = Once more
-page-again-join = To the next game
-page-replay = Look at it again
+page-won-shared-you = You share the win with { $names }!
+page-resigned = { $who } gave up.
+page-resigned-you = You gave up.
+page-resigned-some = The others gave up.
+page-see-table = See the table
+page-see-result = Back to the result
+page-again = Play again
+page-again-join = Join the next game
+page-replay = Watch the replay
 
 # Replay
 page-move-of = Move { $position } of { $last }:
-page-position = Place in the game
-page-first = To the deal
+page-position = Position in the game
+page-first = To the start
 page-back = One move back
-page-forth = One move on
+page-forth = One move forward
 page-last = To the end
-page-run = Run
+page-run = Play
 page-pause = Pause
-page-eyes = Through whose eyes?
-page-eyes-all = all cards open
+page-eyes = Point of view
+page-eyes-all = all cards face up
 page-eyes-of = { $who }
-page-eyes-spectator = somebody watching
+page-eyes-spectator = a spectator
 page-play-on = Play on from here
 page-link-to-move = Copy the link to this move
-page-download = Download the game
+page-download = Download this game
 page-fair-check = Check the deal
 page-fair-secret = { $is ->
-    [yes] The secret is the one that was promised.
-   *[no] The secret is not the one that was promised.
+    [yes] The secret is the one the server promised.
+   *[no] The secret isn’t the one the server promised.
 }
 page-fair-promise = { $is ->
-    [yes] This browser saw that promise before the cards were dealt.
-    [unknown] This browser was not there before the deal.
-   *[no] Before the deal, this browser saw another promise.
+    [yes] This browser saw that promise before the deal.
+    [unknown] This browser wasn’t there before the deal.
+   *[no] Before the deal, this browser saw a different promise.
 }
 page-fair-numbers = { $is ->
     [yes] The number this browser added is part of the deal.
-    [unknown] This browser added no number.
+    [unknown] This browser didn’t add a number.
    *[no] The number this browser added is missing.
 }
 page-fair-seed = { $is ->
-    [yes] The deal comes from the secret and everybody's numbers.
-   *[no] The deal does not come from the secret and the numbers.
+    [yes] The deal comes from the secret and everybody’s numbers.
+   *[no] The deal doesn’t come from the secret and the numbers.
 }
 page-fair-shuffles = { $is ->
-    [yes] Every shuffle and every move was made again: all as it should be.
-    [unknown] Making every shuffle again …
-   *[no] Made again, something does not come out the same.
+    [yes] We redid every shuffle and every move: everything checks out.
+    [unknown] Redoing every shuffle…
+   *[no] We redid every shuffle and every move, and something doesn’t match.
 }
 
 # Hints, and chances after the game
 page-hint = A hint
 page-hint-ask = Give me a hint
-page-hint-thinking = Thinking …
+page-hint-thinking = Thinking…
 page-hint-by = { $level ->
     [expert] An expert would do this
    *[other] { $who } would do this
 }
-page-hint-chance = wins { $chance } %
-page-hint-only = There is nothing else to do.
-page-hint-sure = A careful player would do this.
-page-hint-avoids = It avoids “{ $other }”, which wins only { $chance } % of the time.
-page-hint-keeps = It keeps { $cards } for later; “{ $other }” wins only { $chance } % of the time.
-page-hint-place = “{ $other }” wins more often ({ $chance } %), but this makes for a better place in the end.
-page-hint-close = “{ $other }” is about as good ({ $chance } %).
-page-chances = The chances to win
-page-chances-of = With what this player knew
-page-chances-think = Think about this game
-page-chances-thinking = Thinking: { $done } of { $all } moves …
-page-chances-picture = The chance of { $who } to win, over the game
-page-chances-better = Move { $move }: { $played } ({ $chance } %). Better: { $better } ({ $best } %)
-page-chances-surer = Move { $move }: { $played } ({ $chance } %). Done another way: { $best } %
-page-chances-nothing = This player had nothing to decide.
-page-chances-none = No chances could be told. In the first minutes after its start the server thinks slowly.
+page-hint-chance = { $chance }% chance of winning
+page-chances = Chances of winning
+page-chances-of = Going by what this player knew
+page-chances-think = Analyse this game
+page-chances-thinking = Analysing: { $done } of { $all } moves…
+page-chances-picture = { $who }’s chances of winning, over the game
+page-chances-better = Move { $move }: { $played } ({ $chance }%). Better: { $better } ({ $best }%)
+page-chances-surer = Move { $move }: { $played } ({ $chance }%). Played another way: { $best }%
+page-chances-nothing = This player had no decisions to make.
+page-chances-none = We couldn’t estimate the chances. The server has only just started: try again in a few minutes.
+
+# A table for any game
+page-any-middle = In the middle
+page-any-did = { $me ->
+    [yes] You: { $move }
+   *[no] { $who }: { $move }
+}
+page-any-take = Show me on the table: { $move }
+page-any-less = Less
+page-any-more = More
+page-any-write = Write your move
+page-any-cell = { $what }, row { $row }, column { $column }
+page-any-hidden = { $kind ->
+    [die] A die that hasn’t been rolled
+    [piece] A piece nobody can see
+    [token] A token nobody can see
+   *[card] A card, face down
+}
+page-any-space = { $has ->
+    [yes] Space for { $what }
+   *[no] Empty
+}
+page-any-thing = { $kind ->
+    [die] Die: { $what }
+    [piece] { $what } piece
+    [token] { $what } token
+   *[card] { $what }
+}
+page-any-tint = { $tint ->
+    [clubs] of clubs
+    [diamonds] of diamonds
+    [hearts] of hearts
+    [spades] of spades
+   *[other] { $tint }
+}

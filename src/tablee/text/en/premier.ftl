@@ -1,7 +1,7 @@
 ## Mon Premier Deck Building
 
 premier-title = Mon Premier Deck Building
-premier-tagline = Gather dragons, fairies and friends, and win stars together
+premier-tagline = Gather dragons, fairies and friends, and win lots of stars
 
 # Options
 premier-option-deck0 = deck0: the starting deck of the first seat: any, triangle, circle, square, moon or snowflake
@@ -59,12 +59,20 @@ premier-marked = only with 4 or 5 players
 premier-card = { $name } ({ $shows })
 
 # What a player can do
-premier-move-drop = put { $card } out of the game
-premier-move-keep = keep all the cards
+premier-move-drop = remove { $card } for good
+premier-move-keep = keep all your cards
 premier-move-take = take { $card }
-premier-move-discard = put { $card } away
+premier-move-discard = set { $card } aside
 premier-move-steal = steal a star from { $who }
-premier-move-under = next under the deck: { $card }
+premier-move-under = put { $card } under your deck next
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+premier-word-drop = drop
+premier-word-drop-nothing = drop nothing, keep all
+premier-word-take = take
+premier-word-discard = discard
+premier-word-steal = steal
+premier-word-under = under
 
 # What happened
 premier-told-round = Round { $count }
@@ -79,7 +87,7 @@ premier-told-parade = { $me ->
 }
 premier-told-thief = { $me ->
     [yes] Your thief { $card } sneaks around and is gone.
-   *[no] The thief { $card } of { $who } sneaks around and is gone.
+   *[no] { $who }’s thief { $card } sneaks around and is gone.
 }
 premier-told-steals = { $me ->
     [yes] You steal a star from { $other }.
@@ -92,30 +100,30 @@ premier-told-treasure = { $me ->
     [yes] ★★★ A treasure! You find three stars.
    *[no] ★★★ A treasure! { $who } finds three stars.
 }
-premier-told-battle = It is a battle between { $names }, with { $strength } each! One more card…
+premier-told-battle = It’s a battle between { $names }, with { $strength } each! One more card…
 premier-told-wins = { $me ->
     [yes] ★★ You win the round with { $count }: two stars!
    *[no] ★★ { $who } wins the round with { $count }: two stars.
 }
 premier-told-ties = { $me ->
-    [yes] ★ You cannot be separated: you get a star with { $count }.
-   *[no] ★ They cannot be separated: { $who } gets a star with { $count }.
+    [yes] ★ A tie with { $count }! One star for you.
+   *[no] ★ A tie with { $count }! One star for { $who }.
 }
 premier-told-drops = { $me ->
-    [yes] You put { $card } out of the game.
-   *[no] { $who } puts { $card } out of the game.
+    [yes] You remove { $card } for good.
+   *[no] { $who } removes { $card } for good.
 }
 premier-told-keeps = { $me ->
     [yes] You keep all your cards.
-   *[no] { $who } keeps all cards.
+   *[no] { $who } keeps all their cards.
 }
 premier-told-takes = { $me ->
     [yes] You take { $card }.
    *[no] { $who } takes { $card }.
 }
 premier-told-discards = { $me ->
-    [yes] You put { $card } away.
-   *[no] { $who } puts { $card } away.
+    [yes] You set { $card } aside.
+   *[no] { $who } sets { $card } aside.
 }
 premier-told-shuffles = { $me ->
     [yes] You shuffle your deck: { $count ->
@@ -127,25 +135,26 @@ premier-told-shuffles = { $me ->
        *[other] { $count } cards
     }.
 }
-premier-told-final = The pile has no cards for another round. Now come the final rounds: what is played does not come back!
+premier-told-final = There aren’t enough cards in the pile for another round. Now for the final rounds: cards you play don’t come back!
 premier-told-alone = { $me ->
-    [yes] ★★★★★ You are the last one with cards: five stars!
-   *[no] ★★★★★ { $who } is the last one with cards: five stars!
+    [yes] ★★★★★ Nobody else has cards left: five stars for you!
+   *[no] ★★★★★ Nobody else has cards left: five stars for { $who }!
 }
 premier-told-under = { $me ->
     [yes] You put { $card } under your deck.
-   *[no] { $who } has put the cards under the deck.
+   *[no] { $who } has put their cards under their deck.
 }
 
 # Why not
-premier-why-PD-22 = A thief steals from another player who has a star, and only when its card is laid.
-premier-why-PD-40 = Only a loser may put one card away: one of those just played, before anybody takes a new one.
-premier-why-PD-41 = It is somebody else’s turn, or that card does not lie there to be taken.
-premier-why-PD-42 = With two players the loser puts away one of the cards left on the table, after taking one.
-premier-why-PD-43 = Under your deck go the cards you played and the one you took, each once, at the end of the round.
+premier-why-PD-22 = A thief steals from another player who has a star, and only when you’ve just laid it.
+premier-why-PD-40 = If you didn’t win this round, you can remove one of the cards you’ve just played, before anybody takes a new one.
+premier-why-PD-41 = It’s somebody else’s turn, or that card isn’t there to take.
+premier-why-PD-42 = With two players: if you didn’t win this round, take a card first, then set one of the others aside.
+premier-why-PD-43 = The cards you played and the one you took go under your deck, each once, at the end of the round.
 
 # The table
 premier-you = You
+premier-player-you = You
 premier-head = { $final ->
     [yes] Final round
    *[no] Round { $round } of { $rounds }
@@ -167,13 +176,13 @@ premier-gone = { $card }, gone
 premier-common = On the table: { $cards }
 premier-own-deck = Your deck, from the top: { $cards }
 premier-own-deck-empty = Your deck is empty: everything will be shuffled.
-premier-moment-drop = You may put one of the cards you just played out of the game.
+premier-moment-drop = You can remove one of the cards you’ve just played, for good.
 premier-moment-take = Choose a card for your deck.
-premier-moment-discard = Now put one of the other two away; your opponent gets the last one.
-premier-moment-steal = Your thief is here! From whom?
+premier-moment-discard = Now set one of the other two aside; the other player gets the last one.
+premier-moment-steal = Your thief is here! Who loses a star?
 premier-moment-under = { $count ->
-    [one] { $count } card still goes under your deck. Which one will you meet first?
-   *[other] { $count } cards still go under your deck. Which one will you meet first?
+    [one] { $count } card still goes under your deck. Which one do you want to see again first?
+   *[other] { $count } cards still go under your deck. Which one do you want to see again first?
 }
 
 # The result
@@ -185,34 +194,64 @@ premier-result-line = { $stars ->
 
 # What the terminal says, in the words of this game
 premier-play-prompt = { $marks ->
-    [letters] What do you do? (letters or words, ? for help)
-   *[numbers] What do you do? (number or word, ? for help)
+    [letters] What do you want to do? (letters or words, ? for help)
+   *[numbers] What do you want to do? (number or word, ? for help)
 }
-premier-play-your-turn = { $who }, it is your turn.
-premier-play-done = Seen? Press Enter to pass the keyboard on (undo takes your move back).
-premier-play-hand-over = { $who }: take the keyboard and press Enter. The others close their eyes.
+premier-play-your-turn = { $who }, it’s your turn.
+premier-play-done = Seen it? Press Enter to pass the keyboard on (undo takes your move back).
+premier-play-hand-over = { $who }: take the keyboard and press Enter. Everybody else, close your eyes!
 premier-play-help =
     { $marks ->
-        [letters] The letters before a move make that move.
+        [letters] Type the letters of what you want to do.
        *[numbers] Type the number of what you want to do, or its words.
     }
-    ? N      the rule behind move N, ? alone this help
-    undo     takes your last move back while nobody has seen a new card
+    ? N      the rule behind move N; ? alone shows this help
+    hint     an idea for your move, and why
+    undo     takes your last move back, if nobody has seen a new card
     rules    all the rules
-    quit     stops here; the game is saved
-premier-play-no-undo = That cannot be taken back: there is no move of yours, or a new card has been seen since.
-premier-play-result = { $me ->
-    [yes] You win the tournament. Hurray!
-   *[no] { $who } wins the tournament. Hurray!
+    quit     stops here; your game is saved
+premier-online-help =
+    { $marks ->
+        [letters] Type the letters of what you want to do.
+       *[numbers] Type the number of what you want to do, or its words.
+    }
+    ? N      the rule behind move N; ? alone shows this help
+    hint     an idea for your move, if you’re only playing against bots
+    undo     asks to take your last move back
+    rules    all the rules
+    quit     leaves; we’ll keep your seat
+premier-online-seated = { $back ->
+    [yes] You’re back in your seat at table { $code }, { $name }.
+   *[no] You have a seat at table { $code }, { $name }.
 }
+premier-online-not-yet = It’s not your turn yet. Type “?” to see what you can do meanwhile.
+premier-online-time = { $hours ->
+    [0] You have { $seconds } s for this move.
+   *[other] You have { $hours } h for this move.
+}
+premier-online-stand-in = Time’s up: a bot is playing for you. Press Enter to come back.
+premier-online-lost = You’re offline. I’ll keep trying for { $seconds } s…
+premier-online-found = You’re back online.
+premier-online-gone = The server can’t be reached any more. Your seat is kept: “{ $command }” takes it back.
+premier-online-left = Your seat is kept: “{ $command }” takes it back.
+premier-online-back = { $me ->
+    [yes] You’ve asked to take your last move back.
+   *[no] { $who } would like to take a move back. Answer yes or no; if you make a move, that’s a no.
+}
+premier-play-no-undo = You can’t take that back: you haven’t moved yet, or a new card has been seen since.
+premier-play-result = { $me ->
+    [yes] You win the tournament. Hooray!
+   *[no] { $who } wins the tournament. Hooray!
+}
+premier-play-result-shared-you = You win the tournament with { $names }. Hooray!
 premier-play-resigned = { $me ->
-    [yes] You have stopped playing.
+    [yes] You’ve stopped playing.
    *[no] { $who } has stopped playing.
 }
-premier-refused-invalid-near = “{ $move }” is not possible here. Did you mean “{ $near }”?
+premier-refused-invalid-near = You can’t do “{ $move }” here. Did you mean “{ $near }”?
 
 # The page
-premier-page-under = { $who } puts a card under the deck.
+premier-page-under = { $who } puts a card under their deck.
 premier-page-stars = { $count ->
     [one] { $count } star
    *[other] { $count } stars
@@ -222,11 +261,11 @@ premier-page-look-own = { $count ->
    *[other] Look through your deck: { $count } cards
 }
 premier-page-look = { $count ->
-    [one] The deck of { $who }: { $count } card
-   *[other] The deck of { $who }: { $count } cards
+    [one] { $who }’s deck: { $count } card
+   *[other] { $who }’s deck: { $count } cards
 }
-premier-page-laid = Cards of { $who }
-premier-page-took = Taken: { $card }
+premier-page-laid = { $who }’s cards
+premier-page-took = New card: { $card }
 premier-page-common = Common cards
 premier-page-taken = { $card }, taken by { $who }
 premier-page-order = The cards that go under your deck
@@ -234,21 +273,32 @@ premier-page-order-how = Drag the cards, or move one with the arrow keys. Number
 premier-page-at-place = { $card }: place { $place } of { $last }
 premier-page-place-of = { $place }: { $card }
 premier-page-order-done = Under my deck
-premier-page-moment-under = Which card do you want to meet again first?
+premier-page-moment-under = Which card do you want to see again first?
 premier-page-own-deck = Your deck
-premier-page-deck-of = The deck of { $who }
-premier-page-deck-empty = It is empty.
+premier-page-deck-of = { $who }’s deck
+premier-page-deck-empty = It’s empty.
 premier-page-deck-order = In this order: 1 comes next.
-premier-page-deck-no-order = These cards lie in it; nobody else knows in which order.
+premier-page-deck-no-order = These cards are in it; nobody else knows their order.
 premier-page-cheers = The winner’s team cheers
-premier-page-counting = Let us count!
+premier-page-counting = Let’s count!
 premier-page-skip = Skip to the end
+premier-page-next-round = Next round
+premier-page-finale = { $rounds ->
+    [0] Last rounds: number { $round }
+   *[other] Last rounds: { $round } of { $rounds }
+}
+premier-page-wins = { $me ->
+    [yes] ★★ You win the round with { $team }: two stars!
+   *[no] ★★ { $who } wins the round with { $team }: two stars.
+}
+premier-page-hint-why = I’d try this. Look for the little lamp!
+premier-page-hint-take = Show me: { $move }
 premier-page-keep = Keep them all
-premier-page-drop = Put away
-premier-page-waits-steal = { $names } has a thief and looks around …
-premier-page-waits-drop = { $names } may put a card away …
-premier-page-waits-take = { $names } chooses a card …
-premier-page-waits-discard = { $names } puts a card away …
+premier-page-drop = Remove for good
+premier-page-waits-steal = { $names } is looking for a star to steal…
+premier-page-waits-drop = { $names } can remove a card…
+premier-page-waits-take = { $names } is choosing a card…
+premier-page-waits-discard = { $names } is setting a card aside…
 premier-page-waits-under = Still sorting cards: { $names }
 premier-ask-deck = Starting deck
 premier-choice-deck-any = any
@@ -261,24 +311,28 @@ premier-choice-deck-snowflake = snowflake
 # What the page says to everybody, in the words of this game
 premier-page-you = you
 premier-page-your-turn = Your turn!
-premier-page-watching = You are watching. To move: { $names }.
+premier-page-watching = You’re watching. Waiting for { $names }.
 premier-page-your-moves = What you can do
-premier-page-stand-in-for-you = Your time was up: a bot plays for you.
+premier-page-stand-in-for-you = Time’s up: a bot is playing for you.
 premier-page-your-move-is-made = Done! That was your turn.
-premier-page-hand-over-title = { $who }, it is your turn
+premier-page-hand-over-title = { $who }, it’s your turn
+premier-page-hand-over-more = Take the screen. Everybody else, close your eyes!
 premier-page-lost = { $unsent ->
-    [0] The connection is away. It comes back by itself …
-   *[other] The connection is away. Your move is kept and sent as soon as it is back …
+    [0] You’re offline. We’ll reconnect automatically…
+   *[other] You’re offline. Your move is saved, and we’ll send it as soon as you’re back…
 }
-premier-page-won-you = You have won! Hurray!
-premier-page-verdict = The most stars win. What a tournament!
+premier-page-won-you = You won! Hooray!
+premier-page-won-shared-you = You won with { $names }. Hooray!
+premier-page-resigned-you = You’ve stopped playing.
+premier-page-verdict = The player with the most stars wins. What a tournament!
 premier-page-hint-ask = Give me a hint
 
 # What the server says, to a child
-premier-server-stale-move = The game has gone on since; please look at the table again.
-premier-server-not-your-turn = It is not your turn (rule { $rule } of { $game }).
-premier-server-no-hint = A hint is for a player whose turn it is, against bots, one at a time.
-premier-server-spectator = You are watching; only a seat can do that.
-premier-server-busy = This table is very busy; please try again in a moment.
-premier-server-storage = The server cannot reach its database right now. Nothing was changed; please try again.
-premier-server-too-fast = That was too much at once; please wait a moment.
+premier-server-stale-move = The game has moved on; look at the table again.
+premier-server-surprise = Something went wrong on our side. Nothing has changed, try again!
+premier-server-not-your-turn = It’s not your turn (rule { $rule } of { $game }).
+premier-server-no-hint = You can ask for a hint when it’s your turn, as long as you’re only playing against bots.
+premier-server-spectator = You’re watching; only players can do that.
+premier-server-busy = It’s busy here! Try again in a moment.
+premier-server-storage = A little hiccup on our side. Nothing’s lost, try again!
+premier-server-too-fast = That was too much at once! Wait a moment.

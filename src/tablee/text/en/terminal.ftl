@@ -16,11 +16,15 @@ help-main =
     tablee replay FILE           look at a game again
     tablee hint [FILE]           what a strong player would do, and why
     tablee cards show            the cards of Mon Premier Deck Building
+    tablee completion SHELL      let bash, zsh or fish finish your words
     tablee draw FILE             a shot as a picture
     tablee simulate GAME         let bots play many games
     tablee serve                 open tables on the network
     tablee verify FILE           prove the deal of a game
+    tablee export TABLE          what is stored of a table, for the host
     tablee bench                 how fast this machine plays
+    tablee new NAME              begin a game of your own
+    tablee test GAME             check a game of your own
 
     Every command explains itself with --help. --lang fr speaks French.
 help-games =
@@ -34,7 +38,7 @@ help-rules =
 help-play =
     tablee play GAME [--seats human,bot:casual] [--option name=value]
     {""}            [--names current|first] [--cards FILE] [--seed N] [--lang fr|en]
-    tablee play --resume [FILE]
+    tablee play --resume [NAME|FILE]
     tablee play --server URL --code CODE [--name NAME] [--names current|first] [--lang fr|en]
 
     Plays a game in the terminal. --seats says who sits where: human, or a bot of
@@ -42,14 +46,16 @@ help-play =
     --option may be given several times; “tablee games” lists the options.
     --names first shows the card names of the first edition, where a game has them.
     --cards plays Mon Premier Deck Building with the cards of a file of your own.
-    --resume goes on with the game that was interrupted last, or with the one in FILE.
+    --resume goes on with the game that was interrupted, by its name or its file; if there are several, it lists them.
     --server and --code take a seat at a table on the network, or take it again; --name says who you are.
 help-simulate =
     tablee simulate GAME --games N --bots casual,random [--option name=value]
-    {""}            [--cards FILE] [--seed S] [--json] [--journal FILE] [--trace] [--lang fr|en]
+    {""}            [--cards FILE] [--seed S] [--json] [--journal FILE] [--trace] [--workers N] [--lang fr|en]
 
-    Lets bots play N games and counts who wins. The same seed gives the same games.
+    Lets bots play N games and counts who wins. The same seed gives the same games, except with TABLEE_PURE=1 and bots that
+    search: those then think by the clock.
     --journal writes every game as a line of JSON; --trace adds legal moves and positions to it.
+    --workers plays on that many cores, all of them by default. The games stay the same.
 help-replay =
     tablee replay FILE [--game N] [--seat N|all] [--lang fr|en]
 
@@ -58,9 +64,15 @@ help-replay =
 help-cards =
     tablee cards show [FILE] [--lang fr|en]
     tablee cards check FILE [--lang fr|en]
+    tablee cards export [FILE] [--lang fr|en]
 
     Shows the cards of Mon Premier Deck Building, ours or those of a file, and checks a file that you have written.
-    Begin with a copy of ours: docs/command.md says where it is and how it is written.
+    “export” writes ours into a new file, for you to change; docs/command.md says how it is written.
+help-completion =
+    tablee completion bash|zsh|fish [--lang fr|en]
+
+    Prints a script that lets your shell finish commands, games and flags when you press Tab. In bash:
+    eval "$(tablee completion bash)", in your ~/.bashrc to keep it.
 help-hint =
     tablee hint [JOURNAL] [--game N] [--move N] [--seat S] [--level expert|strong|casual|novice] [--lang fr|en]
 
@@ -82,6 +94,11 @@ help-verify =
     tablee verify JOURNAL
 
     Recomputes every shuffle of a game from its secret and the players' own numbers, and proves each move.
+help-export =
+    tablee export TABLE [--data DIR] [--database URL] [--lang fr|en]
+
+    Writes everything that is stored of a table, by its id or code, as lines of JSON: also of one that the server has set
+    aside. This opens the deal and all hidden cards, so it is for the host alone.
 help-bench =
     tablee bench [--lang fr|en]
 
@@ -95,7 +112,7 @@ games-seats = { $fewest ->
 games-seats-range = { $fewest } to { $most } players
 games-bots = Bots: { $bots }
 games-options = Options:
-games-start = Play one: tablee play { $game }
+games-start = To play: tablee play { $game }
 
 # Playing
 play-prompt = { $marks ->
@@ -103,78 +120,95 @@ play-prompt = { $marks ->
     [letters] Your move (letters or words, ? for help):
    *[numbers] Your move (number or word, ? for help):
 }
-play-your-turn = { $who }, it is your turn.
-play-done = Seen? Then press Enter to hand over (undo takes the move back).
-play-hand-over = { $who }: take the keyboard, then press Enter. Everybody else looks away.
+play-your-turn = { $who }, it’s your turn.
+play-done = Seen it? Press Enter to hand over (undo takes the move back).
+play-hand-over = { $who }: take the keyboard, then press Enter. Everybody else, look away!
 play-help =
     { $marks ->
-        [none] Type a move as its words: shot 370 -3.1 4.2, or aim 3 c for help with one.
-        [letters] The letters before a move, or its words, make that move: c, 8 8, joker as 7.
-       *[numbers] A number or the word beside it makes that move.
+        [none] Type a move in words.
+        [letters] To make a move, type its letters or its words: c, 8 8, joker as 7.
+       *[numbers] To make a move, type its number or the word beside it.
     }
-    ? N      the rule behind move N, ? alone this help
-    undo     takes your last move back while you have learned nothing new since
-    hint     the best moves, with their chances, and why
+    { $marks ->
+        [none] ? MOVE   the rule behind a move; ? alone shows this help
+        [letters] ? c      the rule behind move c; ? alone shows this help
+       *[numbers] ? N      the rule behind move N; ? alone shows this help
+    }
+    hint     the best moves, with their chances and the reason
+    undo     takes your last move back, unless you’ve learned something new since
     rules    all the rules
-    quit     stops here; the game is saved
-play-undone = Taken back.
-play-no-undo = That cannot be taken back: there is no move of yours, or you have seen something new since.
-play-saved = The game is saved. “tablee play --resume” goes on with it.
-play-journal = This game is kept in { $file }
-play-resumed = Going on with { $game }, move { $move }.
+    quit     stops here; your game is saved
+play-undone = Move taken back.
+play-no-undo = You can’t take that back: you haven’t moved yet, or you’ve seen something new since.
+play-saved =
+    Your game is saved. To pick it up again:
+    {""}  { $command }
+resume-several = Several games were interrupted. Each has its own command to pick it up:
+resume-game = { $game }, move { $move }
+play-journal = This game is saved in { $file }
+play-resumed = Picking up { $game } at move { $move }.
 play-result = { $me ->
-    [yes] You win the match!
-   *[no] { $who } wins the match.
+    [yes] You win the game!
+   *[no] { $who } wins the game.
 }
+play-result-shared = { $names } share the win.
+play-result-shared-you = You share the win with { $names }!
 play-resigned = { $me ->
-    [yes] You have given up.
-   *[no] { $who } has given up.
+    [yes] You gave up.
+   *[no] { $who } gave up.
 }
 play-rule = Rule { $clause }: { $text }
 
 # Playing at a table of a server
 online-guest = Guest
-online-open-seat = an open seat
+online-open-seat = a free seat
 online-seated = { $back ->
-    [yes] You are back on your seat at table { $code }, { $name }.
+    [yes] You’re back in your seat at table { $code }, { $name }.
    *[no] You have a seat at table { $code }, { $name }.
 }
 online-waiting = { $open ->
-    [0] Table { $code }: { $names }. Waiting until everybody is ready.
-    [one] Table { $code }: { $names }. Waiting for somebody to take the open seat.
-   *[other] Table { $code }: { $names }. Waiting for people to take the { $open } open seats.
+    [0] Table { $code }: { $names }. Waiting for everybody to be ready.
+    [one] Table { $code }: { $names }. Waiting for somebody to take the free seat.
+   *[other] Table { $code }: { $names }. Waiting for people to take the { $open } free seats.
 }
-online-dealt = Everybody is ready: the game begins.
+online-dealt = Everybody’s ready: the game begins.
 online-others = Waiting for { $names }.
-online-not-yet = It is not your turn yet. “?” shows what you can do meanwhile.
+online-not-yet = It’s not your turn yet. Type “?” to see what you can do meanwhile.
 online-time = { $hours ->
     [0] You have { $seconds } s for this move.
    *[other] You have { $hours } h for this move.
 }
-online-stand-in = Your time was up: a bot plays for you. Press Enter to come back.
+online-stand-in = Time’s up: a bot is playing for you. Press Enter to come back.
 online-back = { $me ->
-    [yes] You ask to take your last move back.
-   *[no] { $who } asks to take a move back. Answer yes or no; a move of yours is a no.
+    [yes] You’ve asked to take your last move back.
+   *[no] { $who } would like to take a move back. Answer yes or no; if you make a move, that’s a no.
 }
 online-help =
     { $marks ->
-        [none] Type a move as its words: shot 370 -3.1 4.2, or aim 3 c for help with one.
-        [letters] The letters before a move, or its words, make that move: c, 8 8, joker as 7.
-       *[numbers] A number or the word beside it makes that move.
+        [none] Type a move in words.
+        [letters] To make a move, type its letters or its words: c, 8 8, joker as 7.
+       *[numbers] To make a move, type its number or the word beside it.
     }
-    ? N      the rule behind move N, ? alone this help
+    { $marks ->
+        [none] ? MOVE   the rule behind a move; ? alone shows this help
+        [letters] ? c      the rule behind move c; ? alone shows this help
+       *[numbers] ? N      the rule behind move N; ? alone shows this help
+    }
+    hint     the best moves and the reason, if you’re only playing against bots
     undo     asks to take your last move back
     rules    all the rules
-    quit     leaves; your seat is kept
-online-lost = The connection is lost. I keep trying for { $seconds } s…
-online-found = Connected again.
-online-gone = The server cannot be reached any more. Your seat is kept: “{ $command }” takes it again.
-online-left = Your seat is kept: “{ $command }” takes it again.
-online-journal = The journal of this game can be fetched from { $address }
+    quit     leaves; we’ll keep your seat
+online-thinking = Thinking…
+online-lost = You’re offline. I’ll keep trying for { $seconds } s…
+online-found = You’re back online.
+online-unsure = The server doesn’t know yet whether that was saved. I’ll ask again…
+online-gone = The server can’t be reached any more. Your seat is kept: “{ $command }” takes it back.
+online-left = Your seat is kept: “{ $command }” takes it back.
+online-journal = You can download the journal of this game from { $address }
 
 # tablee simulate
 simulate-line = { $games } games of { $game }, seed { $seed }
-simulate-seat = Seat { $seat } ({ $bot }): { $wins } won, { $share } %
+simulate-seat = Seat { $seat } ({ $bot }): { $wins } won, { $share }%
 simulate-shared = Shared: { $shared }
 simulate-moves = { $moves } moves per game, { $speed } games per second
 simulate-journal = Written to { $file }
@@ -183,8 +217,8 @@ simulate-stopped = Stopped after { $games } games.
 # tablee replay
 replay-head = Game { $number } of { $count }: { $game }, seed { $seed }
 replay-move = Move { $number }
-replay-unfinished = The game is not over yet.
-replay-more = The file has { $count } games; --game shows another one.
+replay-unfinished = The game isn’t over yet.
+replay-more = The file has { $count } games; --game shows another.
 
 # tablee bench
 bench-title = Random games of { $game } on this machine
@@ -196,135 +230,166 @@ bench-all-cores = { $cores ->
 bench-pure = plain Python
 bench-games = games per second
 bench-moves = moves per second
-bench-ratio = ratio to plain Python
+bench-ratio = compared with plain Python
 bench-call = One move played from Python takes { $micro } µs.
 
 # tablee cards
-cards-good = { $file } is well: 5 starting decks of 7 cards and 40 common cards, { $marked } of them marked. It is card set { $hash }.
-cards-two-players = with two players one of the two takes it
-cards-unreadable = { $file } cannot be read as a card file (TOML): { $problem }.
+cards-good = { $file } is fine: 5 starting decks of 7 cards and 40 common cards, { $marked } of them marked. It’s card set { $hash }.
+cards-exported = Our cards are now in { $file }. Change whatever you like; “tablee cards check” tells you whether they still work.
+cards-two-players = with two players, one of them takes it
+cards-unreadable = { $file } can’t be read as a card file: { $problem ->
+    [size] it’s too big
+    [encoding] it isn’t text in UTF-8
+   *[toml] line { $line } isn’t valid TOML
+}.
 cards-pile = { $file } has no list of cards called { $pile }.
-cards-unknown = { $file } has a part “{ $name }” that no card file has.
-cards-required = { $file }: two_players names one of the five decks, not “{ $value }”.
+cards-unknown = { $file } has a part “{ $name }” that doesn’t belong in a card file.
+cards-required = { $file }: two_players must be one of the five decks, not “{ $value }”.
 cards-count = { $file }: { $pile } has { $count } cards instead of { $right }.
-cards-entry = { $file }: card { $number } of { $pile } is not written in braces.
-cards-id = { $file }: card { $number } of { $pile } needs an id of small letters, digits and dashes, not “{ $value }”.
+cards-entry = { $file }: card { $number } of { $pile } isn’t written in braces.
+cards-id = { $file }: card { $number } of { $pile } needs an id in lower-case letters, digits and dashes, not “{ $value }”.
 cards-twice = { $file }: two cards have the id { $card }.
 cards-name = { $file }: card { $card } needs a short name in each language; { $field } is missing or wrong.
-cards-field = { $file }: card { $card } has a part “{ $field }” that no card has.
+cards-field = { $file }: card { $card } has a part “{ $field }” that doesn’t belong on a card.
+cards-no-number = { $kind ->
+    [text] { $file }: card { $card } has { $field } = "{ $value }", which is text: write numbers without quotation marks.
+   *[other] { $file }: card { $card } has { $field } = { $value }, which isn’t a whole number.
+}
 cards-number = { $file }: card { $card } has { $field } = { $value }, but { $field } goes from { $least } to { $most }.
-cards-effect = { $file }: the effect of card { $card } is star, parade, thief or treasure, not “{ $value }”.
-cards-mark = { $file }: card { $card } cannot be marked like this: true or false, and only on common cards.
+cards-effect = { $file }: the effect of card { $card } must be star, parade, thief or treasure, not “{ $value }”.
+cards-mark = { $file }: card { $card } can’t be marked like this: use true or false, and only on common cards.
 cards-nothing = { $file }: card { $card } shows nothing at all.
 cards-marks = { $file }: { $count } common cards are marked; at least { $right } must be left for a round.
 
 # tablee serve
 serve-here = Tablée is open: { $address }
-serve-network = From other machines in this network: { $address }
-serve-stop = Ctrl-C closes it; every game goes on at the next start.
-serve-stopped = Closed. Every game goes on at the next start.
+serve-network = From other machines on this network: { $address }
+serve-stop = Ctrl-C closes it; your games will be here next time.
+serve-stopped = Closed. Your games will be here next time.
 
 # tablee verify
 verify-fair = { $count ->
-    [one] The deal is proved: the secret is the one promised, and { $count } move keeps the rules.
-   *[other] The deal is proved: the secret is the one promised, and all { $count } moves keep the rules.
+    [one] The deal checks out: the secret is the one that was promised, and { $count } move follows the rules.
+   *[other] The deal checks out: the secret is the one that was promised, and all { $count } moves follow the rules.
 }
 verify-plain = { $count ->
-    [one] The game comes from its seed, and { $count } move keeps the rules. It was not dealt by a server, so there is no promise to check.
-   *[other] The game comes from its seed, and all { $count } moves keep the rules. It was not dealt by a server, so there is no promise to check.
+    [one] The game comes from its seed, and { $count } move follows the rules. It wasn’t dealt by a server, so there’s no promise to check.
+   *[other] The game comes from its seed, and all { $count } moves follow the rules. It wasn’t dealt by a server, so there’s no promise to check.
 }
 
 # Waiting
-wait-compiling = Compiling the rules of { $name }, once for this machine: that can take a minute …
+wait-compiling = { $seconds ->
+    [one] Warming up the experts of { $name }, once for this machine: about { $seconds } second…
+   *[other] Warming up the experts of { $name }, once for this machine: about { $seconds } seconds…
+}
+wait-compiling-soon = Warming up the experts of { $name }: nearly there…
+wait-loading = Loading the rules of { $name }…
 
 # What went wrong
-error-command = There is no command “{ $command }”. “tablee --help” lists them.
-error-argument = I do not understand “{ $argument }”. “tablee { $command } --help” shows what is possible.
+error-command = There’s no command “{ $command }”. “tablee --help” lists them.
+did-you-mean = Did you mean “{ $word }”?
+error-shell = There’s no completion for “{ $value }”; there is for { $known }.
+error-exists = { $file } already exists. Choose another name, or move it away first.
+error-argument = I don’t understand “{ $argument }”. “tablee { $command } --help” shows what’s possible.
 error-value = { $argument } needs a value. “tablee { $command } --help” shows how.
 error-number = { $argument } takes a whole number, at least { $least }, not “{ $value }”.
+error-number-range = { $argument } takes a whole number from { $least } to { $most }, not “{ $value }”.
 error-missing = “tablee { $command }” needs { $what }. “tablee { $command } --help” shows how.
-error-language = There is no language “{ $value }”; there are fr and en.
-error-names = There are no card names “{ $value }”; there are current and first.
-error-game = There is no game “{ $name }”; there are { $known }.
+error-language = There’s no language “{ $value }”; there are fr and en.
+error-names = There are no card names “{ $value }”; there are { $known }.
+error-game = There’s no game “{ $name }”; there are { $known }.
 error-bot = No bot “{ $name }” plays { $game }; there are { $known }.
 error-seat = A seat is human or bot:NAME, not “{ $value }”.
 error-seats = { $same ->
     [yes] { $game } takes { $fewest } players, not { $seats }.
    *[no] { $game } takes { $fewest } to { $most } players, not { $seats }.
 }
-error-option-form = An option is written name=value, not “{ $value }”.
+error-option-form = Write an option as name=value, not “{ $value }”.
 error-option = { $game } has no option “{ $name }”; there are { $known }.
 error-option-value = The option { $name } takes { $choices }, not “{ $value }”.
-error-no-cards = { $game } has no card file: only premier is played with cards of one’s own.
+error-no-cards = { $game } has no card file: only premier can be played with your own cards.
 error-seed = A seed is a whole number or 0x followed by hexadecimal digits, not “{ $value }”.
-error-trace = --trace adds to a journal: give --journal FILE as well.
+error-trace = --trace adds to a journal, so it needs --journal FILE as well.
 error-terminal = The terminal is too small: { $columns } × { $lines }. The table needs { $least-columns } × { $least-lines }.
-error-database = A database is given as postgresql://…, not “{ $value }”.
-error-port = Port { $port } cannot be opened: it is taken, or not allowed.
-error-file = { $file } cannot be read: { $problem ->
-    [missing] there is no such file or folder
-    [forbidden] you may not
-    [folder] it is a folder
+error-database = Write a database as postgresql://…, not “{ $value }”.
+error-no-database = { $where } doesn’t hold Tablée’s tables, or isn’t answering.
+error-no-table = There’s no table “{ $table }” there.
+error-data-taken = A Tablée server is already using { $folder }. Close it first, or choose another folder with --data.
+error-database-newer = The games in { $place } were saved by a newer version of Tablée. Update Tablée, or choose another place.
+error-database-broken = { $place } is damaged, or isn’t a Tablée database. Restore a copy, or move it away to start afresh.
+error-database-unreachable = No database is answering at { $place }. Is PostgreSQL running there?
+error-database-driver = To keep tables in PostgreSQL you need one more package: pip install "tablee[postgresql]".
+error-database-refused = The database at { $place } won’t let us in. Check the name, the password and the database’s name.
+error-host = This machine has no address “{ $value }”: give --host one of its own, 127.0.0.1 for this machine only, or 0.0.0.0 for the network.
+error-port = Port { $port } can’t be opened: it’s in use, or not allowed.
+error-file = { $file } can’t be read: { $problem ->
+    [missing] there’s no such file or folder
+    [forbidden] you don’t have permission
+    [folder] it’s a folder
     [full] the disk is full
-   *[other] the system refuses
+   *[other] the system won’t allow it
 }.
-error-write = { $file } cannot be written: { $problem ->
-    [missing] there is no such file or folder
-    [forbidden] you may not
-    [folder] it is a folder
+error-write = { $file } can’t be written: { $problem ->
+    [missing] there’s no such file or folder
+    [forbidden] you don’t have permission
+    [folder] it’s a folder
+    [file] it’s a file, and it should be a folder
     [full] the disk is full
-   *[other] the system refuses
+   *[other] the system won’t allow it
 }.
-error-empty = There is no game in { $file }.
+error-empty = There’s no game in { $file }.
 error-no-picture = There are no pictures of { $game }, only of { $known }.
+error-picture-kind = Pictures are drawn as SVG, so { $file } can’t be one: -o { $right } works.
 error-nothing-decided = Nobody had anything to decide in this game: the deal ended it.
-error-no-move = The game has moves 1 to { $most }; there is no move { $number }.
-error-no-game-number = { $file } has { $count } games; there is no game { $number }.
-error-not-waiting = Seat { $value } has nothing to decide there; to decide: { $seats }.
-error-no-seat = The game has seats 0 to { $most } and all; there is no seat “{ $value }”.
-error-resume-alone = --resume goes on with a game as it is: give no game, seats, options, cards or seed with it.
-error-many-games = { $file } has { $count } games; only a file with a single game can go on.
-error-nothing-to-resume = There is no interrupted game to go on with.
+error-no-move = The game has moves 1 to { $most }; there’s no move { $number }.
+error-no-rules = The game “{ $game }” comes from another package and brings no rules to read.
+error-no-game-number = { $file } has { $count } games; there’s no game { $number }.
+error-not-waiting = Seat { $value } has nothing to decide there; it’s up to seat { $seats }.
+error-no-seat = The game has seats 0 to { $most } and all; there’s no seat “{ $value }”.
+error-resume-alone = --resume picks up a game as it is: leave out game, seats, options, cards and seed.
+error-many-games = { $file } has { $count } games; you can only pick up a file with a single game.
+saves-aside = { $file } was set aside. { $problem }
+error-nothing-to-resume = There’s no interrupted game to pick up.
 error-url = --server takes an address such as http://192.168.1.20:8080, not “{ $value }”.
-error-online-argument = { $argument } does not go with --server: the table is made already.
-error-online-game = This version of Tablée cannot show the game “{ $game }” of this server.
-error-unreachable = No server answers at { $server }.
-error-not-tablee = What answers at { $server } is not a server of Tablée, or one of another version.
+error-online-argument = { $argument } doesn’t go with --server: the table already exists.
+error-online-game = This version of Tablée can’t show this server’s game “{ $game }”.
+error-unreachable = No server is answering at { $server }.
+error-not-tablee = What’s answering at { $server } isn’t a Tablée server, or is another version of it.
 error-no-code = No table at { $server } has the code { $value }.
-error-no-free-seat = There is no free seat at table { $table }.
+error-no-free-seat = There’s no free seat at table { $table }.
 error-refused = { $sentence }
-error-saved-seats = { $file } does not hold the seats of Tablée any more. Put it away to go on without them.
+error-saved-seats = { $file } no longer holds your Tablée seats. Move it away to go on without them.
 error-over = The game in { $file } is over; “tablee replay” shows it.
-error-full = The output cannot be written: the disk is full.
+error-full = The output can’t be written: the disk is full.
 error-closed = The output was closed before everything was written.
 error-input-closed = The input ended in the middle of the game.
 error-interrupted = Interrupted.
 
 # Journals that are not right
-journal-unreadable = Line { $line } is not a game of Tablée.
-journal-version = Line { $line } was played by version { $theirs } of the rules; this program has version { $ours } and does not replay it.
-journal-setting = Line { $line } has settings that the game does not take.
-journal-fair = Line { $line } shows a secret that is not the one promised before the deal.
-journal-material = Line { $line } was played with cards that cannot be had: { $problem }.
-journal-deal = Line { $line } shows a deal that does not come from its seed.
-journal-legal = Line { $line }, move { $move }: other moves were legal than the journal says.
+journal-unreadable = Line { $line } isn’t a Tablée game.
+journal-version = Line { $line } was played with version { $theirs } of the rules; this program has version { $ours } and can’t replay it.
+journal-setting = Line { $line } has settings that the game doesn’t allow.
+journal-fair = Line { $line } shows a secret that isn’t the one promised before the deal.
+journal-material = { $kind ->
+    [none] Line { $line } names cards, but this game has none to choose from.
+    [unsaid] Line { $line } doesn’t say which cards it was played with.
+    [bad] Line { $line } was played with cards that don’t make a complete set.
+   *[other] Line { $line } was played with cards that aren’t available here.
+}
+journal-deal = Line { $line } shows a deal that doesn’t come from its seed.
+journal-legal = Line { $line }, move { $move }: the legal moves aren’t the ones in the journal.
 journal-move = Line { $line }, move { $move } breaks the rules ({ $clause }).
-journal-position = Line { $line }, move { $move }: the position is not the one the journal shows.
-journal-outcome = Line { $line } claims an outcome that the moves do not lead to.
+journal-position = Line { $line }, move { $move }: the position isn’t the one in the journal.
+journal-outcome = Line { $line } claims a result that the moves don’t lead to.
 
 # Moves that are refused
-refused-invalid = “{ $move }” is not a move here.
-refused-invalid-near = “{ $move }” is not a move here. Did you mean “{ $near }”?
-refused-number = There is no move { $number }; they go from 1 to { $most }.
+refused-invalid = “{ $move }” isn’t a move here.
+refused-invalid-near = “{ $move }” isn’t a move here. Did you mean “{ $near }”?
+refused-number = There’s no move { $number }; they go from 1 to { $most }.
+refused-now = “{ $move }” isn’t allowed now.
 refused-illegal = { $why } (rule { $clause })
 
 # tablee hint
 hint-head = { $game }, move { $move }: a hint for { $who }
-hint-chance = wins { $chance } %
-hint-why-only = There is nothing else to do.
-hint-why-sure = A careful player would do this.
-hint-why-avoids = It avoids “{ $other }”, which wins only { $chance } % of the time.
-hint-why-keeps = It keeps { $cards } for later; “{ $other }” wins only { $chance } % of the time.
-hint-why-place = “{ $other }” wins more often ({ $chance } %), but this makes for a better place in the end.
-hint-why-close = “{ $other }” is about as good ({ $chance } %).
-hint-played = { $move } was played: { $chance } %.
+hint-chance = { $chance }% chance of winning
+hint-played = Move played: { $move }, { $chance }%.

@@ -7,8 +7,11 @@ carrom-tagline = Une pichenette, les pions tombent, et la reine se confirme
 carrom-option-board = board : le plateau principal, de un à quatre joueurs (main), ou son verso à quatre rangées, de un à six (rows)
 carrom-option-tower = tower : chaque manche commence avec tous les pions bleus empilés sur la reine (no, yes)
 carrom-option-free_line = free_line : le palet peut ne toucher qu’une des deux lignes et recouvrir un cercle (no, yes)
-carrom-option-feel = feel : un plateau rapide (powdered) ou lent (slow), aussi avec vos propres valeurs : slow,hardest=4.5
+carrom-option-first = first : qui commence, au hasard (random) ou une place, comptée à partir de 0 (0 à 5)
+carrom-option-ejected = ejected : sur les rangées, un pion sorti de la boîte va dans un trou (hole) ou revient dans sa rangée (back)
+carrom-option-feel = feel : un plateau de tournoi (tournament), lent comme en famille (slow) ou comme de la glace (ice), aussi avec vos propres valeurs : slow,hardest=4.5
 carrom-option-no_preview = no_preview : jouer sur la page sans le trait qui montre où va le palet (no, yes)
+carrom-option-aim_by_name = aim_by_name : la page calcule un lancer quand on nomme un pion et un trou : seulement contre des robots (auto), pour tout le monde (on) ou pour personne (off)
 
 # Pieces and holes
 carrom-queen = la reine
@@ -44,13 +47,13 @@ carrom-did-striker-falls = Le palet tombe aussi, et revient.
 carrom-queen-fell = La reine est tombée : le lancer suivant doit faire tomber un pion bleu.
 carrom-queen-confirmed = La reine est confirmée !
 carrom-queen-lost = La reine n’est pas confirmée.
-carrom-did-cut = Les disques n’ont pas trouvé le repos, et le lancer ne compte pas.
+carrom-did-cut = Les disques ne s’arrêtaient plus : le lancer ne compte pas.
 carrom-did-end-turn = Le tour est fini.
 
 # Why not
-carrom-why-CD-02 = La pichenette est plus forte que ce plateau ne le permet, ou n’en est pas une.
+carrom-why-CD-02 = Cette pichenette est plus forte que ce plateau ne le permet, ou n’en est pas une.
 carrom-why-CD-11 = Ce n’est pas votre tour.
-carrom-why-CD-20 = Le palet recouvre entièrement un des cercles, ou il est à cheval sur les deux lignes sans toucher de cercle.
+carrom-why-CD-20 = Le palet doit recouvrir entièrement un des cercles, ou être à cheval sur les deux lignes sans toucher de cercle.
 carrom-why-CD-21 = Le palet peut toucher un pion, jamais le chevaucher ; si toute la ligne est prise, il se pose à côté.
 carrom-why-CD-61 = Le palet doit toucher une ligne entre les deux cercles, ou couvrir l’un d’eux.
 
@@ -82,21 +85,48 @@ carrom-moment-anywhere = Aucune place n’est libre sur la ligne : le palet peut
 carrom-stand = Palet de { $spans }
 carrom-stand-span = { $from } à { $to }
 carrom-stand-off = Palet en { $x } { $y }, à côté du milieu de la ligne
-carrom-ask-shot = shot X ANGLE VITESSE (0° devant, + droite, { $hardest } m/s au plus) ou aim PION TROU
-carrom-aimed = { $move }  ({ $how } ; go pour tirer)
-carrom-aimed-easy = cela paraît facile
+carrom-ask-shot = lancer X ANGLE VITESSE (0° devant, + droite, { $hardest } m/s au plus) ou viser PION TROU
+carrom-aimed = { $move }  ({ $how } ; tapez « lancer » pour le jouer)
+carrom-aimed-easy = ça paraît facile
 carrom-aimed-fair = il faut une main sûre
-carrom-aimed-hard = il faut oser
+carrom-aimed-hard = un lancer audacieux
 carrom-aim-none = Il n’y a pas de chemin, ni droit ni par une bande, pour { $piece } vers ce trou.
-carrom-aim-form = aim PION TROU : un numéro ou queen, et un des trous a, b, c, d dans les coins du dessin.
-carrom-aim-first = Visez d’abord : aim PION TROU.
+carrom-aim-off = À cette table, on vise à la main : lancer X ANGLE VITESSE.
+carrom-aim-form = viser PION TROU : un numéro ou reine, et un des trous a, b, c, d dans les coins du dessin.
+carrom-go-for = lancer { $number }
+carrom-go-none = { $most ->
+    [one] Il n’y a pas de lancer « { $which } », un seul est prêt : « lancer » le joue.
+   *[other] Il n’y a pas de lancer « { $which } » ; ils vont de 1 à { $most }.
+}
+carrom-aim-first = Il n’y a pas encore de lancer à jouer : viser PION TROU en trouve un, conseil montre les meilleurs.
+carrom-play-help =
+    lancer 370 -3.1 4.2   joue depuis la place 370, 3,1° vers la gauche, à 4,2 m/s
+    viser 3 c             trouve un lancer qui envoie le pion 3 dans le trou c
+    conseil               les meilleurs lancers, leurs chances et la raison
+    lancer                joue le lancer trouvé ; lancer 2 joue le deuxième d’un conseil
+    ? lancer 370 0 2      les règles derrière un lancer ; ? seul affiche cette aide
+    reprendre             annule votre dernier lancer, si vous n’avez rien appris depuis
+    règles                toutes les règles
+    quitter               s’arrête là ; la partie est enregistrée
+carrom-online-help =
+    lancer 370 -3.1 4.2   joue depuis la place 370, 3,1° vers la gauche, à 4,2 m/s
+    viser 3 c             trouve un lancer qui envoie le pion 3 dans le trou c
+    conseil               les meilleurs lancers et la raison, si vous jouez seulement contre des robots
+    lancer                joue le lancer trouvé ; lancer 2 joue le deuxième d’un conseil
+    ? lancer 370 0 2      les règles derrière un lancer ; ? seul affiche cette aide
+    reprendre             demande à reprendre votre dernier lancer
+    règles                toutes les règles
+    quitter               quitte la table ; votre place est gardée
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+carrom-word-shot = lancer
 
 # The result
 carrom-ended-round = La manche { $round } est finie
 carrom-ended-row = Tout le monde a vidé la rangée { $row }
 carrom-result = La partie est finie
-carrom-result-line = { $place }. { $who } : { $score }
-carrom-result-alone = { $points } points en { $count }.
+carrom-result-line = { ORDINAL($place) } place : { $who }, { $score }
+carrom-result-alone = Objectif atteint : { $points } points en { $count }.
 carrom-result-flawless = Pas un seul raté !
 
 # The page
@@ -109,12 +139,28 @@ carrom-choice-tower-yes = une tour sur la reine
 carrom-ask-free_line = Où peut se poser le palet
 carrom-choice-free_line-no = à cheval sur les deux lignes, ou sur un cercle
 carrom-choice-free_line-yes = aussi sur une seule ligne
+carrom-ask-first = Qui commence
+carrom-choice-first-random = au hasard
+carrom-choice-first-0 = la place 1
+carrom-choice-first-1 = la place 2
+carrom-choice-first-2 = la place 3
+carrom-choice-first-3 = la place 4
+carrom-choice-first-4 = la place 5
+carrom-choice-first-5 = la place 6
+carrom-ask-ejected = Un pion qui sort de la boîte
+carrom-choice-ejected-hole = va dans un trou
+carrom-choice-ejected-back = revient dans sa rangée
 carrom-ask-feel = Comment est le plateau
-carrom-choice-feel-powdered = poudré et rapide
-carrom-choice-feel-slow = lent
+carrom-choice-feel-tournament = poudré, comme en tournoi
+carrom-choice-feel-slow = lent, comme à la maison
+carrom-choice-feel-ice = comme de la glace
 carrom-ask-no_preview = Un léger trait avant le lancer
 carrom-choice-no_preview-no = montre le chemin jusqu’au premier contact
 carrom-choice-no_preview-yes = est coupé
+carrom-ask-aim_by_name = Nommer un pion et un trou, et le lancer se vise tout seul
+carrom-choice-aim_by_name-auto = seulement contre des robots
+carrom-choice-aim_by_name-on = pour tout le monde
+carrom-choice-aim_by_name-off = pour personne
 
 # The board on the page
 carrom-preview = Léger trait avant le lancer
@@ -128,18 +174,18 @@ carrom-score = Score
 carrom-place = Place
 carrom-direction = Direction
 carrom-power = Force
-carrom-shoot = Tirer
+carrom-shoot = Lancer
 carrom-hint = Glissez le palet sur la ligne, tirez-le en arrière et lâchez. Un second doigt affine la visée.
 carrom-hint-wait = Quelqu’un d’autre vise.
 carrom-hint-running = Le lancer est en cours.
-carrom-hint-keys = Les flèches gauche et droite font tourner la visée, haut et bas changent la force, la virgule et le point déplacent le palet ; avec Maj par petits pas. Entrée tire.
+carrom-hint-keys = Les flèches gauche et droite font tourner la visée, haut et bas changent la force, la virgule et le point déplacent le palet ; avec Maj par petits pas. Entrée lance.
 carrom-aim-title = Viser par le nom
 carrom-aim-piece = Quelle pièce
 carrom-aim-hole = Dans quel trou
 carrom-aim-no-way = pas de chemin droit
 carrom-aim-do = Viser
 carrom-aim-taken = Visé : { $piece }, trou { $hole } ; { $how }.
-carrom-aim-blocked = Pas de chemin droit dans ce trou pour { $piece }. Visé en plein dessus.
+carrom-aim-blocked = Pas de chemin droit vers ce trou pour { $piece }. Visé en plein dessus.
 carrom-on-board = Sur le plateau
 carrom-in-holes = Dans les trous
 carrom-hole-empty = vide
@@ -155,16 +201,22 @@ carrom-stop = Arrêter
 carrom-queen-is-on-board = La reine est sur le plateau : 2 points de plus, si elle est confirmée.
 carrom-queen-is-lost = La reine est perdue jusqu’à la manche suivante.
 carrom-queen-of = { $who } a confirmé la reine.
-carrom-verdict-points = { $names } mène avec { $count } points.
+carrom-verdict-points = { $names } l’emporte avec { $count } points.
 carrom-verdict-misses = { $count ->
     [one] Un seul raté en tout.
    *[other] { $count } ratés, et personne n’en a moins.
 }
-carrom-verdict-alone = { $count } points : le but est atteint.
+carrom-verdict-alone = { carrom-result-alone }
 carrom-name-drop = Faire tomber { $pieces }
 carrom-name-striker = Ne faire tomber que le palet
 carrom-name-leave = Envoyer { $pieces } hors de la boîte
 carrom-name-drop-and-leave = { $drop }, et envoyer { $pieces } hors de la boîte
-carrom-name-drop-none = Un tir qui ne fait encore rien tomber
-carrom-page-eyes-all = du côté de qui tire
+carrom-name-drop-none = Un lancer qui ne fait encore rien tomber
+carrom-page-eyes-all = vu par la personne qui lance
 carrom-take-aim = Viser ainsi : { $name }
+carrom-fold = Affiner
+carrom-fewest = le moins de ratés gagne
+carrom-clear-row = Videz votre rangée : chaque lancer qui ne fait rien tomber est un raté.
+carrom-slow-short = Ralenti
+carrom-aim-at = Visé droit sur { $piece }.
+carrom-score-alone = { $points } points en { $count }

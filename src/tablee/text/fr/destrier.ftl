@@ -1,11 +1,11 @@
 ## Destrier Duel
 
 destrier-title = Destrier Duel
-destrier-tagline = Deux joueurs, des cartes cachées, au plus près de 23
+destrier-tagline = Deux joueurs, des cartes cachées, une cible : sachez vous arrêter
 
 # Options
-destrier-option-both_bust = both_bust : si les deux dépassent la cible, égalité (push) ou victoire au plus petit excès (closest)
-destrier-option-wins_needed = wins_needed : duels à gagner pour remporter le match (1, 2, 3 ou 5)
+destrier-option-both_bust = both_bust : si les deux mains dépassent la cible, personne ne gagne (push), ou celle qui dépasse le moins (closest)
+destrier-option-wins_needed = wins_needed : combien de duels il faut gagner pour remporter le match (1, 2, 3 ou 5)
 
 # Cards, by their current names (DD-02) and by those of the first edition (DD-03)
 destrier-card-plus3 = { $names ->
@@ -36,8 +36,26 @@ destrier-move-stand = rester : verrouiller votre main
 destrier-move-decline = passer : ne rien changer
 destrier-move-own = { $card } sur votre main
 destrier-move-other = { $card } sur la main adverse
-destrier-move-card = { $card }
+destrier-move-exchange = { $card } : échanger les dernières cartes visibles des deux mains
+destrier-move-bury-own = { $card } sur votre main : sa dernière carte visible passe sous la pioche
+destrier-move-bury-other = { $card } sur la main adverse : sa dernière carte visible passe sous la pioche
+destrier-move-declare = { $card } : la cible devient { $number }
 destrier-move-deny = { $card } : annuler { $denied }
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+destrier-word-hit = piocher, tirer
+destrier-word-stand = rester
+destrier-word-decline = passer
+destrier-word-plus3 = plus3, plus 3, +3
+destrier-word-minus3 = moins3, moins 3, -3
+destrier-word-exchange = échanger
+destrier-word-bury = enfouir
+destrier-word-deny = refuser
+destrier-word-declare21 = déclarer21, déclarer 21
+destrier-word-declare25 = déclarer25, déclarer 25
+destrier-word-declare27 = déclarer27, déclarer 27
+destrier-word-own = moi, ma main
+destrier-word-other = autre, main adverse
 
 # What somebody did
 destrier-did-hit = { $me ->
@@ -70,18 +88,18 @@ destrier-did-card = { $me ->
 }
 
 # Why not
-destrier-why-DD-21 = Une main pioche au plus cinq cartes numériques par duel.
+destrier-why-DD-21 = Vous ne pouvez pas piocher plus de cinq cartes numériques par duel.
 destrier-why-DD-22 = Vous ne pouvez jouer qu’une carte Destrier que vous avez en main.
-destrier-why-DD-26 = Ce n’est pas le moment : on ne reste pas en réponse à un dernier tour, et seule la personne dont c’est le tour joue.
+destrier-why-DD-26 = Pas maintenant : on ne peut pas rester en réponse à un dernier tour, et on ne joue qu’à son tour.
 destrier-why-DD-31 = Pour échanger, il faut une carte visible dans chaque main.
 destrier-why-DD-32 = Cette main n’a aucune carte visible à enfouir.
-destrier-why-DD-34 = On ne peut refuser que juste après une carte Destrier adverse.
-destrier-why-DD-42 = On ne passe qu’en réponse à une carte Destrier jouée au dernier tour.
+destrier-why-DD-34 = Vous ne pouvez refuser une carte Destrier que juste après que l’autre joueur l’a jouée.
+destrier-why-DD-42 = Vous ne pouvez passer qu’en réponse à une carte Destrier jouée au dernier tour.
 
 # The table
 destrier-duel = Duel { $number }
 destrier-match = { $wins ->
-    [one] en { $wins } victoire
+    [one] une victoire suffit
    *[other] en { $wins } victoires
 }
 destrier-score = { $one } – { $two }
@@ -108,8 +126,8 @@ destrier-short-own = { $me ->
 }
 destrier-short-other = { $card } (main adverse)
 destrier-short-card = { $card }
-destrier-phase-last-turn = { $who } a choisi de rester. C’est votre dernier tour : piocher ou rester met fin au duel, une carte Destrier peut recevoir une réponse.
-destrier-phase-answer = Une carte Destrier a été jouée au dernier tour. Vous pouvez répondre par un seul coup, puis le duel se termine.
+destrier-phase-last-turn = { $who } reste. C’est votre dernier tour : si vous piochez ou restez, le duel se termine ; si vous jouez une carte Destrier, elle peut recevoir une réponse.
+destrier-phase-answer = Une carte Destrier a été jouée au dernier tour. Vous pouvez répondre par un coup, puis le duel se termine.
 destrier-can-deny = Vous pouvez refuser { $card } maintenant, et seulement maintenant.
 
 # The result
@@ -135,16 +153,17 @@ destrier-reason-other-over = { $me ->
 }
 destrier-reason-less-over = { $me ->
     [yes] Vous gagnez : les deux dépassent, mais vous de moins !
-   *[no] { $who } gagne : les deux dépassent, mais cette main de moins.
+   *[no] { $who } gagne : les deux dépassent, mais { $who } de moins.
 }
 destrier-reason-equal = Égalité : les deux totaux sont les mêmes.
 destrier-reason-both-over = Égalité : les deux mains ont dépassé la cible.
 
 # The page
-destrier-ask-both_bust = Si les deux dépassent la cible
+destrier-ask-both_bust = Si les deux mains dépassent la cible
 destrier-choice-both_bust-push = personne ne gagne
-destrier-choice-both_bust-closest = le plus petit excès gagne
-destrier-ask-wins_needed = Duels à gagner pour remporter le match
+destrier-choice-both_bust-closest = la main qui dépasse le moins gagne
+destrier-ask-wins_needed = Duels à gagner pour le match
+destrier-names = Noms sur les cartes
 destrier-names-current = édition actuelle
 destrier-names-first = première édition
 destrier-wins = { $wins ->
@@ -154,15 +173,75 @@ destrier-wins = { $wins ->
 destrier-hole = carte Trou { $number }
 destrier-in-the-open = à découvert
 destrier-hole-tag = Trou
-destrier-cards-of = Cartes Destrier de { $who }
+destrier-cards-of = Les cartes Destrier { OF($who) }
 destrier-played = Jouées
 destrier-act-hit = Piocher
 destrier-act-stand = Rester
 destrier-act-decline = Passer
-destrier-their-last-turn = { $who } joue un dernier tour ; ensuite, on compte.
-destrier-their-answer = { $who } peut répondre à votre carte par une action ; ensuite, on compte.
 destrier-choose-hand = { $card } sur quelle main ?
 destrier-own-hand = La vôtre
 destrier-other-hand = { $who }
 destrier-next-duel = Duel suivant
 destrier-see-result = Voir le résultat
+destrier-play-result = { $me ->
+    [yes] Vous remportez le match !
+   *[no] { $who } remporte le match.
+}
+
+# The table, in few words
+destrier-now-deny = Refuser { $card } ? C’est maintenant ou jamais.
+destrier-now-last-turn = { $who } reste : c’est votre dernier tour.
+destrier-now-answer = Une seule réponse, puis on compte.
+destrier-now-their-last-turn = { $who } joue un dernier tour.
+destrier-now-their-answer = { $who } peut répondre une fois.
+destrier-advised = conseil
+destrier-take = Préparer : { $move }
+destrier-score-wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+destrier-decided = { $reason ->
+    [instant] 11 et 12 ont décidé du dernier duel.
+    [other-over] Le dernier duel s’est perdu au-dessus de la cible.
+    [less-over] Au dernier duel, les deux mains dépassent : la plus proche l’emporte.
+   *[closest] Le dernier duel revient à la main la plus proche de la cible.
+}
+
+# The log: with the cards that everybody saw
+destrier-log-hit = { $me ->
+    [yes] Vous piochez un { $number }.
+   *[no] { $who } pioche un { $number }.
+}
+destrier-log-other = { $me ->
+    [yes] Vous jouez { $card } sur la main adverse.
+   *[no] { $you ->
+        [yes] { $who } joue { $card } sur votre main.
+       *[no] { $who } joue { $card } sur la main adverse ({ $other }).
+    }
+}
+destrier-log-bury-own = { $me ->
+    [yes] Vous jouez { $card } : votre { $number } passe sous la pioche.
+   *[no] { $who } joue { $card } : son propre { $number } passe sous la pioche.
+}
+destrier-log-bury-other = { $me ->
+    [yes] Vous jouez { $card } : le { $number } adverse passe sous la pioche.
+   *[no] { $you ->
+        [yes] { $who } joue { $card } : votre { $number } passe sous la pioche.
+       *[no] { $who } joue { $card } : le { $number } adverse ({ $other }) passe sous la pioche.
+    }
+}
+destrier-log-exchange = { $me ->
+    [yes] Vous jouez { $card } : à vous le { $mine }, à { $other } le { $theirs }.
+   *[no] { $you ->
+        [yes] { $who } joue { $card } : à vous le { $theirs }, à { $who } le { $mine }.
+       *[no] { $who } joue { $card } : à { $who } le { $mine }, à { $other } le { $theirs }.
+    }
+}
+destrier-log-won = { $me ->
+    [yes] Vous gagnez le duel, { $won } contre { $lost }.
+   *[no] { $who } gagne le duel, { $won } contre { $lost }.
+}
+destrier-log-won-at-once = { $me ->
+    [yes] Vous gagnez le duel sur-le-champ, avec 11 et 12.
+   *[no] { $who } gagne le duel sur-le-champ, avec 11 et 12.
+}

@@ -4,7 +4,7 @@ drei-title = DREI x DR3I
 drei-tagline = Débarrassez-vous de tout, et pour finir des cartes que personne n’a vues
 
 # Options
-drei-option-rescue = rescue : quand aucune carte visible ne convient, après avoir ramassé, entamer avec l’une d’elles (lead), en prendre une (take) ou rien (none)
+drei-option-rescue = rescue : quand aucune carte visible ne convient, après avoir ramassé, commencer la nouvelle pile avec l’une d’elles (lead), en prendre une (take) ou rien (none)
 
 # Cards: the words printed on them are the same in every language
 drei-joker-as = JOKER ({ $card })
@@ -12,12 +12,28 @@ drei-count-of = { $count } × { $card }
 
 # What a player can do
 drei-move-as = { $jokers } comme { $card }
+drei-move-cards = { $count ->
+    [one] { $cards } : jouer cette carte
+   *[other] { $cards } : jouer ces { $count } cartes à la fois
+}
+drei-move-delete = { $cards } : toute la pile sort du jeu, et vous rejouez
+drei-move-invisible = { $cards } : ce qui est dessous compte toujours
+drei-move-restart = { $cards } : on peut tout poser dessus
 drei-move-pickup = ramasser la pile
 drei-move-flip = retourner la carte cachée { $place }
-drei-move-lead = entamer avec { $card }
-drei-move-take = prendre { $card }
+drei-move-lead = entamer { $card } : commencer la pile avec cette carte visible
+drei-move-take = prendre { $card } : mettre cette carte visible dans votre main
 drei-move-no-rescue = laisser la table comme elle est
-drei-move-keep = visibles : { $cards }
+drei-move-keep = garder { $cards } face visible
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+drei-word-as = comme
+drei-word-pickup = ramasser
+drei-word-flip = retourner
+drei-word-lead = entamer
+drei-word-take = prendre
+drei-word-no-rescue = laisser
+drei-word-keep = garder
 
 # What somebody did
 drei-did-cards = { $me ->
@@ -52,8 +68,8 @@ drei-did-flip-takes = { $me ->
    *[no] { $who } retourne une carte : { $card }. Elle ne convient pas : { $who } ramasse { $count } cartes.
 }
 drei-did-lead = { $me ->
-    [yes] Vous entamez avec { $card }, de la table.
-   *[no] { $who } entame avec { $card }, de la table.
+    [yes] Vous entamez avec { $card }, prise sur la table.
+   *[no] { $who } entame avec { $card }, prise sur la table.
 }
 drei-did-take = { $me ->
     [yes] Vous prenez { $card } sur la table.
@@ -65,7 +81,7 @@ drei-did-no-rescue = { $me ->
 }
 drei-did-keep = Vous gardez { $cards } face visible.
 drei-did-choose = { $who } a choisi.
-drei-did-set-aside = Quatre × { $card } sortent du jeu.
+drei-did-set-aside = Carré de { $card }, hors du jeu !
 drei-did-go-out = { $me ->
     [yes] Vous n’avez plus de cartes !
    *[no] { $who } n’a plus de cartes.
@@ -76,15 +92,15 @@ drei-begins = { $me ->
 }
 
 # Why not
-drei-why-D3-11 = Avant de jouer, chacun choisit les trois de ses six cartes qui restent visibles, une fois pour toutes.
+drei-why-D3-11 = Avant la partie, chacun choisit une seule fois les trois de ses six cartes qui restent visibles.
 drei-why-D3-12 = Ce n’est pas votre tour.
 drei-why-D3-21 = Ce nombre est trop petit : il doit être au moins égal à celui qui compte sur la pile.
 drei-why-D3-22 = Sur un 7, on ne pose que 7, 6, 5, 4, 3 ou une carte spéciale.
-drei-why-D3-27 = Un JOKER suit les règles de la carte qu’il représente, et cette carte ne convient pas.
+drei-why-D3-27 = Un JOKER suit les règles de la carte que vous nommez, et cette carte ne convient pas.
 drei-why-D3-31 = Il n’y a pas de pile à ramasser : il faut jouer.
 drei-why-D3-50 = Vous jouez avec votre main, et ces cartes n’y sont pas.
-drei-why-D3-51 = On joue ses cartes visibles quand la main et la pioche sont vides, et seulement celles qui y sont.
-drei-why-D3-52 = Le sauvetage est pour qui a dû ramasser sans carte visible qui convienne, et comme le veut cette table.
+drei-why-D3-51 = On joue ses cartes visibles quand la main et la pioche sont vides, et seulement celles qui sont là.
+drei-why-D3-52 = Pas de sauvetage ici : il faut avoir ramassé sans carte visible jouable, et que la table le permette.
 drei-why-D3-53 = Les cartes cachées se retournent une à une, quand la main et les cartes visibles sont parties ; un JOKER retourné doit recevoir un nom qui convient.
 drei-why-D3-54 = D’abord toutes les cartes de votre main, puis celles de la table.
 
@@ -109,10 +125,10 @@ drei-none = rien
 drei-place = { $left ->
     [0] { $place ->
         [1] a gagné
-       *[other] a fini, place { $place }
+       *[other] a fini : { ORDINAL($place) } place
     }
-    [one] place { $place }, { $left } carte restante
-   *[other] place { $place }, { $left } cartes restantes
+    [one] { ORDINAL($place) } place, { $left } carte restante
+   *[other] { ORDINAL($place) } place, { $left } cartes restantes
 }
 drei-chosen = a choisi
 drei-choosing = choisit
@@ -122,20 +138,20 @@ drei-moment-exchange = { $me ->
 }
 drei-moment-again = La pile est partie : jouez encore une fois.
 drei-moment-name = Vous avez retourné un JOKER. Que sera-t-il ?
-drei-moment-rescue-lead = Aucune de vos cartes visibles ne convenait. Vous pouvez maintenant entamer avec l’une d’elles.
+drei-moment-rescue-lead = Aucune de vos cartes visibles ne convenait. Vous pouvez maintenant commencer la pile avec l’une d’elles.
 drei-moment-rescue-take = Aucune de vos cartes visibles ne convenait. Vous pouvez en prendre une en main.
 
 # The result
 drei-result = La partie est terminée
-drei-result-line = { $place }. { $who }
-drei-result-loser = { $place }. { $who }, avec { $count ->
+drei-result-line = { ORDINAL($place) } place : { $who }
+drei-result-loser = { ORDINAL($place) } place : { $who }, avec { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
 }
-drei-stopped = Arrêtée après { $plays } coups : ceux qui avaient encore des cartes sont classés selon leur nombre, le plus petit d’abord.
+drei-stopped = Arrêt après { $plays } coups : ceux qui avaient encore des cartes sont classés selon leur nombre, le plus petit d’abord.
 
 # The page
-drei-ask-rescue = Si aucune de vos cartes visibles ne convient, après le ramassage
+drei-ask-rescue = Si aucune de vos cartes visibles ne convient, après avoir ramassé la pile
 drei-choice-rescue-lead = vous pouvez en poser une
 drei-choice-rescue-take = vous pouvez en prendre une
 drei-choice-rescue-none = rien de plus
@@ -152,7 +168,7 @@ drei-hand-count = { $count ->
     [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
-drei-known = On les sait en main :
+drei-known = Déjà vues, et maintenant en main :
 drei-on-the-table = Visibles : { $up }. Cachées : { $down }.
 drei-row-table = Sur la table
 drei-row-hand = En main ({ $count })
@@ -172,16 +188,59 @@ drei-out-count = { $count ->
    *[other] { $count } cartes hors jeu
 }
 drei-pile-label = { $count ->
-    [one] Défausse, { $count } carte
-   *[other] Défausse, { $count } cartes, celle du dessus en dernier
+    [one] Pile, { $count } carte
+   *[other] Pile, { $count } cartes, celle du dessus en dernier
 }
 drei-pile-count = Pile { $count }
 drei-exchange = Avant de jouer : choisissez vos cartes visibles.
 drei-your-place = { $left ->
     [0] { $place ->
         [1] Vous voilà sans cartes avant tout le monde !
-       *[other] Vous n’avez plus de cartes : place { $place }.
+       *[other] Vous n’avez plus de cartes : { ORDINAL($place) } place.
     }
-    [one] La partie est finie : place { $place }, il vous restait { $left } carte.
-   *[other] La partie est finie : place { $place }, il vous restait { $left } cartes.
+    [one] La partie est finie : { ORDINAL($place) } place, il vous restait { $left } carte.
+   *[other] La partie est finie : { ORDINAL($place) } place, il vous restait { $left } cartes.
 }
+drei-did-pickup-these = { $me ->
+    [yes] { $count ->
+        [one] Vous ramassez { $cards }.
+       *[other] Vous ramassez { $count } cartes : { $cards }.
+    }
+   *[no] { $count ->
+        [one] { $who } ramasse { $cards }.
+       *[other] { $who } ramasse { $count } cartes : { $cards }.
+    }
+}
+drei-did-finish = { $me ->
+    [yes] { $place ->
+        [1] Vous n’avez plus de cartes : vous finissez à la 1re place !
+       *[other] Vous n’avez plus de cartes : vous finissez à la { $place }e place !
+    }
+   *[no] { $place ->
+        [1] { $who } n’a plus de cartes et finit à la 1re place.
+       *[other] { $who } n’a plus de cartes et finit à la { $place }e place.
+    }
+}
+drei-nth = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+drei-phases = Les trois phases
+drei-phase-1 = Main
+drei-phase-2 = Visibles
+drei-phase-3 = Cachées
+drei-phase-0 = Fini
+drei-phase-of = { $phase ->
+    [1] joue de sa main
+    [2] joue ses cartes visibles
+    [3] retourne ses cartes cachées
+   *[other] n’a plus de cartes
+}
+drei-stack = { $chosen ->
+    [0] { $card }, { $count } cartes
+   *[other] { $card }, { $chosen } sur { $count } cartes choisies
+}
+drei-lay-ready = Choisir : { $name }
+drei-turning = Qu’est-ce que ce sera ?
+drei-turned-name = { $card } !
+drei-row-six = Vos six cartes

@@ -64,7 +64,15 @@ premier-move-keep = garder toutes les cartes
 premier-move-take = prendre { $card }
 premier-move-discard = mettre { $card } de côté
 premier-move-steal = voler une étoile à { $who }
-premier-move-under = ensuite sous le deck : { $card }
+premier-move-under = glisser { $card }
+
+# What is typed for a move, word by word: shown first, then what is understood as well
+premier-word-drop = écarter
+premier-word-drop-nothing = tout garder, garder tout
+premier-word-take = prendre
+premier-word-discard = défausser
+premier-word-steal = voler
+premier-word-under = glisser
 
 # What happened
 premier-told-round = Tour { $count }
@@ -79,7 +87,7 @@ premier-told-parade = { $me ->
 }
 premier-told-thief = { $me ->
     [yes] Ton voleur { $card } rôde, puis s’en va.
-   *[no] Le voleur { $card } de { $who } rôde, puis s’en va.
+   *[no] Le voleur { OF($who) }, { $card }, rôde, puis s’en va.
 }
 premier-told-steals = { $me ->
     [yes] Tu voles une étoile à { $other }.
@@ -92,14 +100,14 @@ premier-told-treasure = { $me ->
     [yes] ★★★ Un trésor ! Tu trouves trois étoiles.
    *[no] ★★★ Un trésor ! { $who } trouve trois étoiles.
 }
-premier-told-battle = Bataille entre { $names }, avec { $strength } chacun ! Encore une carte…
+premier-told-battle = Bataille entre { $names }, à { $strength } partout ! Encore une carte…
 premier-told-wins = { $me ->
     [yes] ★★ Tu gagnes le tour avec { $count } : deux étoiles !
    *[no] ★★ { $who } gagne le tour avec { $count } : deux étoiles.
 }
 premier-told-ties = { $me ->
-    [yes] ★ Impossible de vous départager : une étoile pour toi avec { $count }.
-   *[no] ★ Impossible de les départager : une étoile pour { $who } avec { $count }.
+    [yes] ★ Égalité à { $count } ! Une étoile pour toi.
+   *[no] ★ Égalité à { $count } ! Une étoile pour { $who }.
 }
 premier-told-drops = { $me ->
     [yes] Tu écartes { $card } pour de bon.
@@ -127,10 +135,10 @@ premier-told-shuffles = { $me ->
        *[other] { $count } cartes
     }.
 }
-premier-told-final = La pioche ne suffit plus pour un tour. Voici les derniers tours : ce qui est joué ne revient plus !
+premier-told-final = Il n’y a plus assez de cartes pour un tour. Voici les derniers tours : les cartes jouées ne reviennent plus !
 premier-told-alone = { $me ->
-    [yes] ★★★★★ Tu es le dernier à avoir des cartes : cinq étoiles !
-   *[no] ★★★★★ { $who } est seul à avoir encore des cartes : cinq étoiles !
+    [yes] ★★★★★ Plus personne d’autre n’a de cartes : cinq étoiles pour toi !
+   *[no] ★★★★★ Plus personne d’autre n’a de cartes : cinq étoiles pour { $who } !
 }
 premier-told-under = { $me ->
     [yes] Tu glisses { $card } sous ton deck.
@@ -138,14 +146,15 @@ premier-told-under = { $me ->
 }
 
 # Why not
-premier-why-PD-22 = Un voleur prend à un autre joueur qui a une étoile, et seulement quand sa carte est posée.
-premier-why-PD-40 = Seul un perdant peut écarter une carte : une de celles qu’il vient de jouer, avant que quelqu’un prenne.
+premier-why-PD-22 = Un voleur prend une étoile à un autre joueur qui en a une, et seulement quand tu viens de le poser.
+premier-why-PD-40 = Si tu n’as pas gagné ce tour, tu peux écarter une des cartes que tu viens de jouer, avant que quelqu’un prenne une nouvelle carte.
 premier-why-PD-41 = C’est à quelqu’un d’autre, ou cette carte n’est pas sur la table.
-premier-why-PD-42 = À deux, le perdant prend une carte, puis met de côté une de celles qui restent sur la table.
-premier-why-PD-43 = Sous ton deck vont les cartes que tu as jouées et celle que tu as prise, une fois chacune, à la fin du tour.
+premier-why-PD-42 = À deux : si tu n’as pas gagné ce tour, prends d’abord une carte, puis mets-en une autre de côté.
+premier-why-PD-43 = Les cartes que tu as jouées et celle que tu as prise vont sous ton deck, une fois chacune, à la fin du tour.
 
 # The table
 premier-you = Toi
+premier-player-you = Toi
 premier-head = { $final ->
     [yes] Tour final
    *[no] Tour { $round } sur { $rounds }
@@ -190,21 +199,51 @@ premier-play-prompt = { $marks ->
 }
 premier-play-your-turn = { $who }, c’est à toi.
 premier-play-done = Vu ? Appuie sur Entrée pour passer le clavier (reprendre annule ton coup).
-premier-play-hand-over = { $who } : prends le clavier et appuie sur Entrée. Les autres ferment les yeux.
+premier-play-hand-over = { $who } : prends le clavier et appuie sur Entrée. Les autres ferment les yeux !
 premier-play-help =
     { $marks ->
-        [letters] Les lettres devant un coup jouent ce coup.
+        [letters] Tape les lettres de ce que tu veux faire.
        *[numbers] Tape le numéro de ce que tu veux faire, ou ses mots.
     }
-    ? N        la règle derrière le coup N, ? seul cette aide
-    reprendre  annule ton dernier coup tant que personne n’a vu de nouvelle carte
+    ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    conseil    une idée de coup, et pourquoi
+    reprendre  annule ton dernier coup, si personne n’a vu de nouvelle carte
     règles     toutes les règles
     quitter    arrête ici ; la partie est gardée
+premier-online-help =
+    { $marks ->
+        [letters] Tape les lettres de ce que tu veux faire.
+       *[numbers] Tape le numéro de ce que tu veux faire, ou ses mots.
+    }
+    ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    conseil    une idée de coup, si tu joues seulement contre des robots
+    reprendre  demande à reprendre ton dernier coup
+    règles     toutes les règles
+    quitter    quitte la table ; ta place est gardée
+premier-online-seated = { $back ->
+    [yes] Tu retrouves ta place à la table { $code }, { $name }.
+   *[no] Tu as une place à la table { $code }, { $name }.
+}
+premier-online-not-yet = Ce n’est pas encore à toi. « ? » montre ce que tu peux faire en attendant.
+premier-online-time = { $hours ->
+    [0] Tu as { $seconds } s pour ce coup.
+   *[other] Tu as { $hours } h pour ce coup.
+}
+premier-online-stand-in = Ton temps est écoulé : un robot joue à ta place. Appuie sur Entrée pour revenir.
+premier-online-lost = Tu es hors ligne. Je réessaie pendant { $seconds } s…
+premier-online-found = Tu es de nouveau en ligne.
+premier-online-gone = Le serveur ne répond plus. Ta place est gardée : « { $command } » la reprend.
+premier-online-left = Ta place est gardée : « { $command } » la reprend.
+premier-online-back = { $me ->
+    [yes] Tu as demandé à reprendre ton dernier coup.
+   *[no] { $who } aimerait reprendre un coup. Réponds oui ou non ; si tu joues, c’est non.
+}
 premier-play-no-undo = Impossible de reprendre : tu n’as pas encore joué, ou une nouvelle carte a été vue depuis.
 premier-play-result = { $me ->
     [yes] Tu gagnes le tournoi. Hourra !
    *[no] { $who } gagne le tournoi. Hourra !
 }
+premier-play-result-shared-you = Tu gagnes le tournoi avec { $names }. Hourra !
 premier-play-resigned = { $me ->
     [yes] Tu as arrêté de jouer.
    *[no] { $who } a arrêté de jouer.
@@ -212,7 +251,7 @@ premier-play-resigned = { $me ->
 premier-refused-invalid-near = « { $move } » n’est pas possible ici. Voulais-tu dire « { $near } » ?
 
 # The page
-premier-page-under = { $who } glisse une carte sous le deck.
+premier-page-under = { $who } glisse une carte sous son deck.
 premier-page-stars = { $count ->
     [one] { $count } étoile
    *[other] { $count } étoiles
@@ -222,11 +261,11 @@ premier-page-look-own = { $count ->
    *[other] Regarde ton deck : { $count } cartes
 }
 premier-page-look = { $count ->
-    [one] Le deck de { $who } : { $count } carte
-   *[other] Le deck de { $who } : { $count } cartes
+    [one] Le deck { OF($who) } : { $count } carte
+   *[other] Le deck { OF($who) } : { $count } cartes
 }
-premier-page-laid = Les cartes de { $who }
-premier-page-took = Prise : { $card }
+premier-page-laid = Les cartes { OF($who) }
+premier-page-took = Nouvelle carte : { $card }
 premier-page-common = Cartes communes
 premier-page-taken = { $card }, prise par { $who }
 premier-page-order = Les cartes qui vont sous ton deck
@@ -236,16 +275,27 @@ premier-page-place-of = { $place } : { $card }
 premier-page-order-done = Sous mon deck
 premier-page-moment-under = Quelle carte veux-tu revoir en premier ?
 premier-page-own-deck = Ton deck
-premier-page-deck-of = Le deck de { $who }
+premier-page-deck-of = Le deck { OF($who) }
 premier-page-deck-empty = Il est vide.
 premier-page-deck-order = Dans cet ordre : la 1 est la prochaine.
 premier-page-deck-no-order = Ces cartes sont dedans ; personne d’autre ne connaît leur ordre.
 premier-page-cheers = L’équipe gagnante fait la fête
 premier-page-counting = Comptons ensemble !
 premier-page-skip = Passer à la fin
+premier-page-next-round = Tour suivant
+premier-page-finale = { $rounds ->
+    [0] Derniers tours : numéro { $round }
+   *[other] Derniers tours : { $round } sur { $rounds }
+}
+premier-page-wins = { $me ->
+    [yes] ★★ Tu gagnes le tour avec { $team } : deux étoiles !
+   *[no] ★★ { $who } gagne le tour avec { $team } : deux étoiles.
+}
+premier-page-hint-why = Moi, j’essaierais ça. Cherche la petite lampe !
+premier-page-hint-take = Montre-moi : { $move }
 premier-page-keep = Je garde tout
-premier-page-drop = Écarter
-premier-page-waits-steal = { $names } a un voleur et regarde autour…
+premier-page-drop = Écarter pour de bon
+premier-page-waits-steal = { $names } cherche une étoile à voler…
 premier-page-waits-drop = { $names } peut écarter une carte…
 premier-page-waits-take = { $names } choisit une carte…
 premier-page-waits-discard = { $names } met une carte de côté…
@@ -261,24 +311,28 @@ premier-choice-deck-snowflake = flocon
 # What the page says to everybody, in the words of this game
 premier-page-you = toi
 premier-page-your-turn = À toi de jouer !
-premier-page-watching = Tu regardes. Doit jouer : { $names }.
+premier-page-watching = Tu regardes. On attend { $names }.
 premier-page-your-moves = Ce que tu peux faire
-premier-page-stand-in-for-you = Ton temps est écoulé : un robot joue pour toi.
+premier-page-stand-in-for-you = Ton temps est écoulé : un robot joue à ta place.
 premier-page-your-move-is-made = C’est fait, tu as joué.
 premier-page-hand-over-title = { $who }, c’est à toi
+premier-page-hand-over-more = Prends l’écran. Les autres ferment les yeux !
 premier-page-lost = { $unsent ->
-    [0] La connexion est coupée. Elle revient toute seule…
-   *[other] La connexion est coupée. Ton coup est gardé et partira dès son retour…
+    [0] Tu es hors ligne. La connexion reviendra toute seule…
+   *[other] Tu es hors ligne. Ton coup est gardé et partira dès que la connexion reviendra…
 }
 premier-page-won-you = Tu as gagné ! Hourra !
-premier-page-verdict = Le plus d’étoiles l’emporte. Quel tournoi !
+premier-page-won-shared-you = Tu gagnes avec { $names }. Hourra !
+premier-page-resigned-you = Tu as arrêté de jouer.
+premier-page-verdict = Le plus grand nombre d’étoiles gagne. Quel tournoi !
 premier-page-hint-ask = Donne-moi un conseil
 
 # Ce que dit le serveur, à un enfant
-premier-server-stale-move = La partie a continué entre-temps ; regarde la table à nouveau.
-premier-server-not-your-turn = Ce n’est pas ton tour (règle { $rule } de { $game }).
-premier-server-no-hint = Un conseil se demande quand c’est ton tour, contre des robots, un à la fois.
-premier-server-spectator = Tu regardes la partie ; seule une place peut faire cela.
-premier-server-busy = Cette table est très sollicitée ; réessaie dans un instant.
-premier-server-storage = Le serveur ne joint pas sa base de données pour l’instant. Rien n’a changé ; réessaie.
-premier-server-too-fast = C’était trop à la fois ; attends un instant.
+premier-server-stale-move = La partie a continué entre-temps ; regarde à nouveau la table.
+premier-server-surprise = Quelque chose s’est mal passé de notre côté. Rien n’a changé, réessaie !
+premier-server-not-your-turn = Ce n’est pas ton tour (règle { $rule } { OF($game) }).
+premier-server-no-hint = Tu peux demander un conseil quand c’est à toi, si tu joues seulement contre des robots.
+premier-server-spectator = Tu regardes la partie : seuls les joueurs peuvent faire cela.
+premier-server-busy = Il y a du monde ici ! Réessaie dans un instant.
+premier-server-storage = Petit souci chez nous. Rien n’est perdu, réessaie !
+premier-server-too-fast = C’était beaucoup d’un coup ! Attends un instant.

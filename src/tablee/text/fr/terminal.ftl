@@ -10,31 +10,35 @@ help-main =
     Tablée : des jeux de société, joués pour de vrai.
 
     tablee                       ouvrir la page dans votre navigateur
-    tablee games                 ce qu’on peut jouer
+    tablee games                 voir la liste des jeux
     tablee play JEU              jouer dans le terminal
-    tablee rules JEU             les règles, dans nos mots
-    tablee hint [FICHIER]        ce que jouerait un joueur fort, et pourquoi
-    tablee cards show            les cartes de Mon Premier Deck Building
+    tablee rules JEU             lire les règles, dans nos mots
     tablee replay FICHIER        revoir une partie
-    tablee draw FICHIER          un lancer en image
+    tablee hint [FICHIER]        voir ce que jouerait un joueur fort, et pourquoi
+    tablee cards show            voir les cartes de Mon Premier Deck Building
+    tablee completion SHELL      laisser bash, zsh ou fish compléter ce que vous tapez
+    tablee draw FICHIER          dessiner un lancer
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
     tablee serve                 ouvrir des tables sur le réseau
-    tablee verify FICHIER        prouver la donne d’une partie
-    tablee bench                 la vitesse de cette machine
+    tablee verify FICHIER        vérifier la donne d’une partie
+    tablee export TABLE          exporter tout ce qui est gardé d’une table, pour l’hôte
+    tablee bench                 mesurer la vitesse de cette machine
+    tablee new NOM               commencer votre propre jeu
+    tablee test JEU              vérifier votre propre jeu
 
-    Chaque commande s’explique avec --help. --lang en parle anglais.
+    Chaque commande s’explique avec --help. Pour l’anglais, ajoutez --lang en.
 help-games =
     tablee games [--lang fr|en]
 
-    Liste les jeux, leurs joueurs, leurs options et leurs robots.
+    Donne la liste des jeux, avec leurs joueurs, leurs options et leurs robots.
 help-rules =
     tablee rules JEU [--lang fr|en]
 
-    Affiche les règles d’un jeu, chacune avec le numéro de sa clause.
+    Affiche les règles d’un jeu, chacune avec son numéro.
 help-play =
     tablee play JEU [--seats human,bot:casual] [--option nom=valeur]
     {""}            [--names current|first] [--cards FICHIER] [--seed N] [--lang fr|en]
-    tablee play --resume [FICHIER]
+    tablee play --resume [NOM|FICHIER]
     tablee play --server URL --code CODE [--name NOM] [--names current|first] [--lang fr|en]
 
     Joue une partie dans le terminal. --seats dit qui joue : human, ou un robot avec
@@ -42,14 +46,16 @@ help-play =
     --option peut être répété ; « tablee games » donne la liste des options.
     --names first montre les noms de cartes de la première édition, quand il y en a.
     --cards joue à Mon Premier Deck Building avec les cartes d’un fichier à vous.
-    --resume reprend la dernière partie interrompue, ou celle de FICHIER.
+    --resume reprend la partie interrompue, par son nom ou son fichier ; s’il y en a plusieurs, il en donne la liste.
     --server et --code prennent une place à une table du réseau, ou la reprennent ; --name dit qui vous êtes.
 help-simulate =
     tablee simulate JEU --games N --bots casual,random [--option nom=valeur]
-    {""}            [--cards FICHIER] [--seed S] [--json] [--journal FICHIER] [--trace] [--lang fr|en]
+    {""}            [--cards FICHIER] [--seed S] [--json] [--journal FICHIER] [--trace] [--workers N] [--lang fr|en]
 
-    Fait jouer N parties à des robots et compte les victoires. La même graine donne les mêmes parties.
+    Fait jouer N parties à des robots et compte les victoires. La même graine donne les mêmes parties, sauf avec
+    TABLEE_PURE=1 et des robots qui cherchent : ils réfléchissent alors à la montre.
     --journal écrit chaque partie sur une ligne de JSON ; --trace y ajoute coups permis et positions.
+    --workers joue sur ce nombre de cœurs, tous par défaut. Les parties restent les mêmes.
 help-replay =
     tablee replay FICHIER [--game N] [--seat N|all] [--lang fr|en]
 
@@ -58,13 +64,19 @@ help-replay =
 help-cards =
     tablee cards show [FICHIER] [--lang fr|en]
     tablee cards check FICHIER [--lang fr|en]
+    tablee cards export [FICHIER] [--lang fr|en]
 
-    Montre les cartes de Mon Premier Deck Building, les nôtres ou celles d’un fichier, et relit un fichier que vous avez écrit.
-    Partez d’une copie du nôtre : docs/command.md dit où il est et comment il s’écrit.
+    Montre les cartes de Mon Premier Deck Building, les nôtres ou celles d’un fichier, et vérifie un fichier que vous avez écrit.
+    « export » écrit les nôtres dans un nouveau fichier, à modifier ; docs/premier.md explique comment il s’écrit.
+help-completion =
+    tablee completion bash|zsh|fish [--lang fr|en]
+
+    Affiche un script qui permet à votre shell de compléter commandes, jeux et options avec Tab. Avec bash, mettez
+    eval "$(tablee completion bash)" dans votre ~/.bashrc.
 help-hint =
     tablee hint [JOURNAL] [--game N] [--move N] [--seat S] [--level expert|strong|casual|novice] [--lang fr|en]
 
-    Réfléchit à une position avec ce que le siège qui doit jouer peut savoir, et montre les meilleurs coups, leurs chances
+    Réfléchit à une position avec ce que peut savoir la personne qui doit jouer, et montre les meilleurs coups, leurs chances
     de gagner et la raison. Sans fichier, c’est votre partie interrompue ; --move choisit un coup, --game une ligne.
 help-draw =
     tablee draw JOURNAL [--move N] [--game N] [-o FICHIER.svg] [--lang fr|en]
@@ -82,10 +94,15 @@ help-verify =
     tablee verify JOURNAL
 
     Recalcule chaque mélange d’une partie à partir du secret et des nombres des joueurs, et vérifie chaque coup.
+help-export =
+    tablee export TABLE [--data DOSSIER] [--database URL] [--lang fr|en]
+
+    Écrit tout ce qui est gardé d’une table, trouvée par son identifiant ou son code, en lignes de JSON : même d’une table
+    que le serveur a mise de côté. Cela dévoile la donne et toutes les cartes cachées : c’est pour l’hôte seul.
 help-bench =
     tablee bench [--lang fr|en]
 
-    Mesure le nombre de parties au hasard par seconde sur cette machine, en une fois.
+    Mesure combien de parties au hasard cette machine joue par seconde.
 
 # tablee games
 games-seats = { $fewest ->
@@ -105,35 +122,45 @@ play-prompt = { $marks ->
 }
 play-your-turn = { $who }, c’est à vous.
 play-done = Vu ? Appuyez sur Entrée pour passer la main (reprendre annule le coup).
-play-hand-over = { $who } : prenez le clavier, puis appuyez sur Entrée. Les autres regardent ailleurs.
+play-hand-over = { $who } : prenez le clavier, puis appuyez sur Entrée. Les autres regardent ailleurs !
 play-help =
     { $marks ->
-        [none] Écrivez un coup avec ses mots : shot 370 -3.1 4.2, ou aim 3 c pour être aidé.
-        [letters] Les lettres devant un coup, ou ses mots, jouent ce coup : c, 8 8, joker as 7.
-       *[numbers] Un numéro, ou le mot écrit à côté, joue ce coup.
+        [none] Écrivez un coup avec ses mots.
+        [letters] Pour jouer un coup, tapez ses lettres ou ses mots : c, 8 8, joker comme 7.
+       *[numbers] Pour jouer un coup, tapez son numéro ou le mot écrit à côté.
     }
-    ? N        la règle derrière le coup N, ? seul cette aide
-    reprendre  annule votre dernier coup tant que vous n’avez rien appris depuis
+    { $marks ->
+        [none] ? COUP     la règle derrière un coup ; ? seul affiche cette aide
+        [letters] ? c        la règle derrière le coup c ; ? seul affiche cette aide
+       *[numbers] ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    }
     conseil    les meilleurs coups, leurs chances et la raison
+    reprendre  annule votre dernier coup, si vous n’avez rien appris depuis
     règles     toutes les règles
     quitter    s’arrête là ; la partie est enregistrée
 play-undone = Coup repris.
-play-no-undo = Impossible de reprendre : vous n’avez pas encore joué, ou vous avez vu du nouveau depuis.
-play-saved = La partie est enregistrée. « tablee play --resume » la reprend.
-play-journal = Cette partie est conservée dans { $file }
-play-resumed = Reprise de { $game }, coup { $move }.
+play-no-undo = Impossible de reprendre : vous n’avez pas encore joué, ou vous avez appris quelque chose depuis.
+play-saved =
+    La partie est enregistrée. Pour la reprendre :
+    {""}  { $command }
+resume-several = Plusieurs parties ont été interrompues. Chacune reprend avec sa propre commande :
+resume-game = { $game }, coup { $move }
+play-journal = Cette partie est enregistrée dans { $file }
+play-resumed = Reprise { OF($game) }, coup { $move }.
 play-result = { $me ->
-    [yes] Vous remportez le match !
-   *[no] { $who } remporte le match.
+    [yes] Vous remportez la partie !
+   *[no] { $who } remporte la partie.
 }
+play-result-shared = { $names } se partagent la victoire.
+play-result-shared-you = Vous partagez la victoire avec { $names } !
 play-resigned = { $me ->
     [yes] Vous avez abandonné.
-   *[no] { $who } abandonne.
+   *[no] Abandon : { $who }.
 }
 play-rule = Règle { $clause } : { $text }
 
 # Playing at a table of a server
-online-guest = Invité
+online-guest = Joueur
 online-open-seat = une place libre
 online-seated = { $back ->
     [yes] Vous retrouvez votre place à la table { $code }, { $name }.
@@ -151,29 +178,36 @@ online-time = { $hours ->
     [0] Vous avez { $seconds } s pour ce coup.
    *[other] Vous avez { $hours } h pour ce coup.
 }
-online-stand-in = Votre temps est écoulé : un robot joue pour vous. Appuyez sur Entrée pour revenir.
+online-stand-in = Votre temps est écoulé : un robot joue à votre place. Appuyez sur Entrée pour revenir.
 online-back = { $me ->
-    [yes] Vous demandez à reprendre votre dernier coup.
-   *[no] { $who } demande à reprendre un coup. Répondez oui ou non ; jouer, c’est refuser.
+    [yes] Vous avez demandé à reprendre votre dernier coup.
+   *[no] { $who } aimerait reprendre un coup. Répondez oui ou non ; si vous jouez, c’est non.
 }
 online-help =
     { $marks ->
-        [none] Écrivez un coup avec ses mots : shot 370 -3.1 4.2, ou aim 3 c pour être aidé.
-        [letters] Les lettres devant un coup, ou ses mots, jouent ce coup : c, 8 8, joker as 7.
-       *[numbers] Un numéro, ou le mot écrit à côté, joue ce coup.
+        [none] Écrivez un coup avec ses mots.
+        [letters] Pour jouer un coup, tapez ses lettres ou ses mots : c, 8 8, joker comme 7.
+       *[numbers] Pour jouer un coup, tapez son numéro ou le mot écrit à côté.
     }
-    ? N        la règle derrière le coup N, ? seul cette aide
+    { $marks ->
+        [none] ? COUP     la règle derrière un coup ; ? seul affiche cette aide
+        [letters] ? c        la règle derrière le coup c ; ? seul affiche cette aide
+       *[numbers] ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    }
+    conseil    les meilleurs coups et la raison, si vous jouez seulement contre des robots
     reprendre  demande à reprendre votre dernier coup
     règles     toutes les règles
     quitter    quitte la table ; votre place est gardée
-online-lost = La connexion est perdue. Je réessaie pendant { $seconds } s…
-online-found = Connexion rétablie.
+online-thinking = Réflexion…
+online-lost = Vous êtes hors ligne. Je réessaie pendant { $seconds } s…
+online-found = Vous êtes de nouveau en ligne.
+online-unsure = Le serveur ne sait pas encore si c’est enregistré. Je redemande…
 online-gone = Le serveur ne répond plus. Votre place est gardée : « { $command } » la reprend.
 online-left = Votre place est gardée : « { $command } » la reprend.
-online-journal = Le journal de cette partie se trouve à l’adresse { $address }
+online-journal = Le journal de cette partie se télécharge à l’adresse { $address }
 
 # tablee simulate
-simulate-line = { $games } parties de { $game }, graine { $seed }
+simulate-line = { $games } parties { OF($game) }, graine { $seed }
 simulate-seat = Place { $seat } ({ $bot }) : { $wins } gagnées, { $share } %
 simulate-shared = Partagées : { $shared }
 simulate-moves = { $moves } coups par partie, { $speed } parties par seconde
@@ -183,11 +217,11 @@ simulate-stopped = Arrêté après { $games } parties.
 # tablee replay
 replay-head = Partie { $number } sur { $count } : { $game }, graine { $seed }
 replay-move = Coup { $number }
-replay-unfinished = La partie n’est pas terminée.
+replay-unfinished = La partie n’est pas encore terminée.
 replay-more = Le fichier contient { $count } parties ; --game en montre une autre.
 
 # tablee bench
-bench-title = Parties de { $game } au hasard sur cette machine
+bench-title = Parties { OF($game) } au hasard sur cette machine
 bench-one-core = compilé, un cœur
 bench-all-cores = { $cores ->
     [one] compilé, { $cores } cœur
@@ -196,24 +230,33 @@ bench-all-cores = { $cores ->
 bench-pure = Python simple
 bench-games = parties par seconde
 bench-moves = coups par seconde
-bench-ratio = rapport à Python simple
+bench-ratio = par rapport à Python simple
 bench-call = Un coup joué depuis Python prend { $micro } µs.
 
 # tablee cards
 cards-good = { $file } est bon : 5 decks de départ de 7 cartes et 40 cartes communes, dont { $marked } marquées. C’est le jeu de cartes { $hash }.
+cards-exported = Nos cartes sont maintenant dans { $file }. Changez ce que vous voulez ; « tablee cards check » vous dira si tout va encore.
 cards-two-players = à deux, l’un des joueurs le prend
-cards-unreadable = { $file } ne se lit pas comme un fichier de cartes (TOML) : { $problem }.
+cards-unreadable = { $file } ne se lit pas comme un fichier de cartes : { $problem ->
+    [size] il est trop gros
+    [encoding] ce n’est pas du texte en UTF-8
+   *[toml] la ligne { $line } n’est pas du TOML valable
+}.
 cards-pile = { $file } n’a pas de liste de cartes nommée { $pile }.
-cards-unknown = { $file } a une partie « { $name } » qu’aucun fichier de cartes n’a.
-cards-required = { $file } : two_players nomme un des cinq decks, et non « { $value } ».
+cards-unknown = { $file } a une partie « { $name } » qui n’a rien à faire dans un fichier de cartes.
+cards-required = { $file } : two_players doit être un des cinq decks, et non « { $value } ».
 cards-count = { $file } : { $pile } a { $count } cartes au lieu de { $right }.
 cards-entry = { $file } : la carte { $number } de { $pile } n’est pas écrite entre accolades.
-cards-id = { $file } : la carte { $number } de { $pile } demande un id en minuscules, chiffres et tirets, et non « { $value } ».
+cards-id = { $file } : la carte { $number } de { $pile } a besoin d’un id en minuscules, chiffres et tirets, et non « { $value } ».
 cards-twice = { $file } : deux cartes ont l’id { $card }.
-cards-name = { $file } : la carte { $card } demande un nom court dans chaque langue ; { $field } manque ou ne va pas.
-cards-field = { $file } : la carte { $card } a une partie « { $field } » qu’aucune carte n’a.
+cards-name = { $file } : la carte { $card } a besoin d’un nom court dans chaque langue ; { $field } manque ou ne va pas.
+cards-field = { $file } : la carte { $card } a une partie « { $field } » qui n’a rien à faire sur une carte.
+cards-no-number = { $kind ->
+    [text] { $file } : la carte { $card } a { $field } = "{ $value }", c’est du texte : un nombre s’écrit sans guillemets.
+   *[other] { $file } : la carte { $card } a { $field } = { $value }, ce n’est pas un nombre entier.
+}
 cards-number = { $file } : la carte { $card } a { $field } = { $value }, or { $field } va de { $least } à { $most }.
-cards-effect = { $file } : l’effet de la carte { $card } est star, parade, thief ou treasure, et non « { $value } ».
+cards-effect = { $file } : l’effet de la carte { $card } doit être star, parade, thief ou treasure, et non « { $value } ».
 cards-mark = { $file } : la carte { $card } ne peut pas être marquée ainsi : true ou false, et seulement une carte commune.
 cards-nothing = { $file } : la carte { $card } ne montre rien du tout.
 cards-marks = { $file } : { $count } cartes communes sont marquées ; il en faut au moins { $right } pour un tour.
@@ -221,13 +264,13 @@ cards-marks = { $file } : { $count } cartes communes sont marquées ; il en faut
 # tablee serve
 serve-here = Tablée est ouverte : { $address }
 serve-network = Depuis les autres machines du réseau : { $address }
-serve-stop = Ctrl-C la ferme ; chaque partie reprend au prochain démarrage.
-serve-stopped = Fermée. Chaque partie reprend au prochain démarrage.
+serve-stop = Ctrl-C la ferme ; vous retrouverez vos parties la prochaine fois.
+serve-stopped = Fermée. Vous retrouverez vos parties la prochaine fois.
 
 # tablee verify
 verify-fair = { $count ->
-    [one] La donne est prouvée : le secret est celui promis, et le { $count } coup respecte les règles.
-   *[other] La donne est prouvée : le secret est celui promis, et les { $count } coups respectent les règles.
+    [one] La donne est bonne : le secret est bien celui qui était promis, et le { $count } coup respecte les règles.
+   *[other] La donne est bonne : le secret est bien celui qui était promis, et les { $count } coups respectent les règles.
 }
 verify-plain = { $count ->
     [one] La partie vient de sa graine, et le { $count } coup respecte les règles. Aucun serveur ne l’a distribuée : il n’y a pas de promesse à vérifier.
@@ -235,16 +278,25 @@ verify-plain = { $count ->
 }
 
 # Waiting
-wait-compiling = Compilation des règles de { $name }, une seule fois sur cette machine : cela peut prendre une minute…
+wait-compiling = { $seconds ->
+    [one] Les experts { OF($name) } s’échauffent, une seule fois sur cette machine : environ { $seconds } seconde…
+   *[other] Les experts { OF($name) } s’échauffent, une seule fois sur cette machine : environ { $seconds } secondes…
+}
+wait-compiling-soon = Les experts { OF($name) } sont presque prêts…
+wait-loading = Chargement des règles { OF($name) }…
 
 # What went wrong
 error-command = La commande « { $command } » n’existe pas. « tablee --help » en donne la liste.
+did-you-mean = Vouliez-vous dire « { $word } » ?
+error-shell = Pas de complétion pour « { $value } » ; il y en a pour { $known }.
+error-exists = { $file } existe déjà. Choisissez un autre nom, ou déplacez-le d’abord.
 error-argument = Je ne comprends pas « { $argument } ». « tablee { $command } --help » montre ce qui est possible.
 error-value = { $argument } attend une valeur. « tablee { $command } --help » montre comment faire.
 error-number = { $argument } attend un nombre entier, au moins { $least }, et non « { $value } ».
+error-number-range = { $argument } attend un nombre entier de { $least } à { $most }, et non « { $value } ».
 error-missing = Il manque { $what } à « tablee { $command } ». « tablee { $command } --help » montre comment faire.
 error-language = La langue « { $value } » n’existe pas ici ; il y a fr et en.
-error-names = Les noms de cartes « { $value } » n’existent pas ; il y a current et first.
+error-names = Les noms de cartes « { $value } » n’existent pas ; il y a { $known }.
 error-game = Le jeu « { $name } » n’existe pas ; il y a { $known }.
 error-bot = Aucun robot « { $name } » ne joue à { $game } ; il y a { $known }.
 error-seat = Une place est human ou bot:NOM, et non « { $value } ».
@@ -260,6 +312,15 @@ error-seed = Une graine est un nombre entier, ou 0x suivi de chiffres hexadécim
 error-trace = --trace complète un journal : ajoutez --journal FICHIER.
 error-terminal = Le terminal est trop petit : { $columns } × { $lines }. Il faut { $least-columns } × { $least-lines } pour la table.
 error-database = Une base se donne sous la forme postgresql://…, et non « { $value } ».
+error-no-database = { $where } ne contient pas les tables de Tablée, ou ne répond pas.
+error-no-table = La table « { $table } » n’y est pas.
+error-data-taken = Un serveur de Tablée utilise déjà { $folder }. Fermez-le d’abord, ou choisissez un autre dossier avec --data.
+error-database-newer = Les parties de { $place } ont été enregistrées par une version plus récente de Tablée. Mettez Tablée à jour, ou choisissez un autre endroit.
+error-database-broken = { $place } est abîmé, ou n’est pas une base de Tablée. Remettez-en une copie, ou déplacez ce fichier pour repartir de zéro.
+error-database-unreachable = Aucune base de données ne répond à l’adresse { $place }. PostgreSQL y est-il lancé ?
+error-database-driver = Pour garder les tables dans PostgreSQL, il faut un paquet de plus : pip install "tablee[postgresql]".
+error-database-refused = La base de données à l’adresse { $place } refuse la connexion. Vérifiez le nom, le mot de passe et le nom de la base.
+error-host = Cette machine n’a pas d’adresse « { $value } » : --host attend une des siennes, 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour le réseau.
 error-port = Impossible d’ouvrir le port { $port } : il est occupé ou interdit.
 error-file = Impossible de lire { $file } : { $problem ->
     [missing] ce fichier ou dossier n’existe pas
@@ -272,28 +333,32 @@ error-write = Impossible d’écrire { $file } : { $problem ->
     [missing] ce fichier ou dossier n’existe pas
     [forbidden] vous n’en avez pas le droit
     [folder] c’est un dossier
+    [file] c’est un fichier, il faut un dossier
     [full] le disque est plein
    *[other] le système refuse
 }.
 error-empty = Il n’y a aucune partie dans { $file }.
-error-no-picture = Il n’y a pas d’images de { $game }, seulement de { $known }.
+error-no-picture = Il n’y a pas d’images { OF($game) }, seulement { OF($known) }.
+error-picture-kind = Les images sont dessinées en SVG : { $file } ne peut pas en être une, -o { $right } convient.
 error-nothing-decided = Personne n’a rien eu à décider dans cette partie : la donne l’a terminée.
 error-no-move = La partie a les coups 1 à { $most } ; il n’y a pas de coup { $number }.
+error-no-rules = Le jeu « { $game } » vient d’un autre paquet, qui n’apporte pas de règles à lire.
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
-error-not-waiting = Le siège { $value } n’a rien à décider à ce moment ; c’est à : { $seats }.
+error-not-waiting = La place { $value } n’a rien à décider à ce moment ; c’est à la place { $seats }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.
 error-resume-alone = --resume reprend une partie telle quelle : n’ajoutez ni jeu, ni places, ni options, ni cartes, ni graine.
-error-many-games = { $file } contient { $count } parties ; seul un fichier d’une partie peut reprendre.
+error-many-games = { $file } contient { $count } parties ; on ne peut reprendre qu’un fichier d’une seule partie.
+saves-aside = { $file } a été mis de côté. { $problem }
 error-nothing-to-resume = Il n’y a aucune partie interrompue à reprendre.
 error-url = --server attend une adresse comme http://192.168.1.20:8080, et non « { $value } ».
-error-online-argument = { $argument } ne va pas avec --server : la table est déjà faite.
+error-online-argument = { $argument } ne va pas avec --server : la table existe déjà.
 error-online-game = Cette version de Tablée ne sait pas montrer le jeu « { $game } » de ce serveur.
 error-unreachable = Aucun serveur ne répond à l’adresse { $server }.
 error-not-tablee = Ce qui répond à l’adresse { $server } n’est pas un serveur de Tablée, ou pas de la même version.
 error-no-code = Aucune table de { $server } n’a le code { $value }.
 error-no-free-seat = Il n’y a plus de place libre à la table { $table }.
 error-refused = { $sentence }
-error-saved-seats = { $file } ne contient plus les places de Tablée. Mettez ce fichier de côté pour continuer sans elles.
+error-saved-seats = { $file } ne contient plus vos places de Tablée. Déplacez ce fichier pour continuer sans elles.
 error-over = La partie de { $file } est terminée ; « tablee replay » la montre.
 error-full = Impossible d’écrire la sortie : le disque est plein.
 error-closed = La sortie a été fermée avant la fin.
@@ -305,7 +370,12 @@ journal-unreadable = La ligne { $line } n’est pas une partie de Tablée.
 journal-version = La ligne { $line } a été jouée avec la version { $theirs } des règles ; ce programme a la version { $ours } et ne la rejoue pas.
 journal-setting = La ligne { $line } a des réglages que le jeu n’accepte pas.
 journal-fair = La ligne { $line } montre un secret qui n’est pas celui promis avant la donne.
-journal-material = La ligne { $line } a été jouée avec des cartes que l’on n’a pas : { $problem }.
+journal-material = { $kind ->
+    [none] La ligne { $line } nomme des cartes, mais ce jeu n’en a pas à choisir.
+    [unsaid] La ligne { $line } ne dit pas avec quelles cartes elle a été jouée.
+    [bad] La ligne { $line } a été jouée avec des cartes qui ne forment pas un jeu complet.
+   *[other] La ligne { $line } a été jouée avec des cartes qui ne sont pas disponibles ici.
+}
 journal-deal = La ligne { $line } montre une donne qui ne vient pas de sa graine.
 journal-legal = Ligne { $line }, coup { $move } : les coups permis ne sont pas ceux du journal.
 journal-move = Ligne { $line }, coup { $move } : contraire aux règles ({ $clause }).
@@ -316,15 +386,10 @@ journal-outcome = La ligne { $line } annonce un résultat auquel les coups ne m�
 refused-invalid = « { $move } » n’est pas un coup possible ici.
 refused-invalid-near = « { $move } » n’est pas un coup possible ici. Vouliez-vous dire « { $near } » ?
 refused-number = Il n’y a pas de coup { $number } ; ils vont de 1 à { $most }.
+refused-now = « { $move } » n’est pas permis maintenant.
 refused-illegal = { $why } (règle { $clause })
 
 # tablee hint
 hint-head = { $game }, coup { $move } : un conseil pour { $who }
-hint-chance = gagne à { $chance } %
-hint-why-only = Il n’y a rien d’autre à faire.
-hint-why-sure = C’est ce que ferait un joueur prudent.
-hint-why-avoids = Cela évite « { $other } », qui ne gagne qu’à { $chance } %.
-hint-why-keeps = Cela garde { $cards } pour plus tard ; « { $other } » ne gagne qu’à { $chance } %.
-hint-why-place = « { $other } » gagne plus souvent ({ $chance } %), mais ceci mène à une meilleure place à la fin.
-hint-why-close = « { $other } » se vaut à peu près ({ $chance } %).
-hint-played = Coup joué : { $move }, { $chance } %.
+hint-chance = { $chance } % de chances de gagner
+hint-played = Coup joué : { $move }, { $chance } %.

@@ -1,14 +1,15 @@
 /** "This piece into that hole": place, angle and speed by plain geometry, straight or with a cut. In the own frame. */
 
-import type { CarromMotion, CarromStand } from "../../wire/types";
+import type { CarromMotion, CarromMoveParts, CarromStand } from "../../wire/types";
 import { HOLES, PIECE, SIDE, STRIKER, angleOf, type Point } from "./board";
 import { places } from "./placing";
 
-export interface Aim {
-  x: number;
-  y: number;
-  angle: number;
-  speed: number;
+/** A shot in the making. */
+export type Aim = CarromMoveParts;
+
+/** The same hand, turned; also harder or softer. */
+export function turnedTo(aim: Aim, angle: number, speed = aim.speed): Aim {
+  return { ...aim, angle: ((((angle + 180) % 360) + 360) % 360) - 180, speed };
 }
 
 export interface Found extends Aim {
@@ -42,22 +43,56 @@ export function speedFor(first: number, cut: number, second: number, motion: Car
   return Math.sqrt(striker * striker + brake * first);
 }
 
+/** From the striker's centre to a piece's, so that the striker, going along `way`, sends the piece along `to`
+ * (docs/physics.md). */
+export function lineOfCentres(way: Point, to: Point, motion: CarromMotion): Point {
+  const cut = way.x * to.x + way.y * to.y;
+  const aside = way.x * to.y - way.y * to.x;
+  if (cut <= 0) return to;
+  const wanted = Math.abs(aside) / cut;
+  let thrown = 0;
+  let tangent = wanted;
+  for (let i = 0; i < 6; i++) {
+    thrown = Math.min(motion.disc_friction, tangent / (3 * (1 + motion.disc_restitution)));
+    tangent = (wanted + thrown) / Math.max(1 - wanted * thrown, 0.01);
+  }
+  const turn = aside < 0 ? -thrown : thrown;
+  const length = Math.hypot(1, turn);
+  return { x: (to.x - turn * to.y) / length, y: (to.y + turn * to.x) / length };
+}
+
 /** The best shot of a piece into a hole (an index of CORNERS), or null where there is no straight way. */
-export function aimAt(pieces: readonly Point[], piece: number, corner: number, stand: CarromStand, motion: CarromMotion, hardest: number): Found | null {
+export function aimAt(
+  pieces: readonly Point[],
+  piece: number,
+  corner: number,
+  stand: CarromStand,
+  motion: CarromMotion,
+  hardest: number,
+): Found | null {
   const target = pieces[piece]!;
   const hole = HOLES[corner]!;
   const second = Math.hypot(hole.x - target.x, hole.y - target.y);
   if (second === 0 || !isFree(target, hole, pieces, piece, 2 * PIECE - 0.01)) return null;
   const ux = (hole.x - target.x) / second;
   const uy = (hole.y - target.y) / second;
-  const ghost = { x: target.x - TOUCH * ux, y: target.y - TOUCH * uy }; // where the striker meets the piece
-  if (Math.min(ghost.x, ghost.y) < STRIKER || Math.max(ghost.x, ghost.y) > SIDE - STRIKER) return null;
   let best: Found | null = null;
   for (const place of places(stand)) {
+    let ghost = { x: target.x - TOUCH * ux, y: target.y - TOUCH * uy }; // where the striker meets the piece
+    for (let i = 0; i < 3; i++) {
+      const far = Math.hypot(ghost.x - place.x, ghost.y - place.y) || 1;
+      const line = lineOfCentres(
+        { x: (ghost.x - place.x) / far, y: (ghost.y - place.y) / far },
+        { x: ux, y: uy },
+        motion,
+      );
+      ghost = { x: target.x - TOUCH * line.x, y: target.y - TOUCH * line.y };
+    }
+    if (Math.min(ghost.x, ghost.y) < STRIKER || Math.max(ghost.x, ghost.y) > SIDE - STRIKER) continue;
     const dx = ghost.x - place.x;
     const dy = ghost.y - place.y;
     const first = Math.hypot(dx, dy);
-    const cut = (dx * ux + dy * uy) / first;
+    const cut = (dx * (target.x - ghost.x) + dy * (target.y - ghost.y)) / (first * TOUCH);
     if (first < 1 || cut < LEAST_CUT) continue;
     const miss = ((first * STEADY) / (TOUCH * cut)) * second + 1;
     const worth = Math.min(WINDOW / miss, 1) * (0.6 + 0.4 * cut);
@@ -76,17 +111,4 @@ export function hitAt(pieces: readonly Point[], piece: number, stand: CarromStan
   const from = free.length ? free : places(stand);
   const place = from.reduce((a, b) => (Math.abs(a.x - target.x) < Math.abs(b.x - target.x) ? a : b));
   return { ...place, angle: angleOf(target.x - place.x, target.y - place.y), speed: 0.75 * hardest };
-}
-
-/** A shot as the server writes it, to be aimed; the striker stands on the line where no other place is named. */
-export function aimOf(text: string, line: number): Aim {
-  const [x = 0, ...rest] = text.split(" ").slice(1).map(Number);
-  const [angle = 0, speed = 0] = rest.slice(-2);
-  return { x, y: rest.length > 2 ? rest[0]! : line, angle, speed };
-}
-
-/** A shot as the server reads it; every digit of the place is kept, because it may lie against a piece. */
-export function shotText({ x, y, angle, speed }: Aim, line: number): string {
-  const place = y === line ? [x] : [x, y];
-  return ["shot", ...place, Number(angle.toFixed(6)), Number(speed.toFixed(4))].join(" ");
 }

@@ -1,32 +1,15 @@
 /** The board as it is drawn (CD-02), in millimetres, and how one side sees it. */
 
+import { DISC_NAMES, SIDE } from "./measures";
+
+export * from "./measures";
+
 export interface Point {
   x: number;
   y: number;
 }
 
-export const SIDE = 740;
-export const MIDDLE = SIDE / 2;
-export const PIECE = 15.5; // radius
-export const STRIKER = 20.65;
-export const HOLE = 22.25;
-export const LINE = 117.4;
-export const LINE_GAP = 31.8;
-export const LINE_FROM = 135;
-export const LINE_TO = 605;
-export const CIRCLES = [150.9, 589.1] as const;
-export const CIRCLE = 15.9;
-export const ROWS = [270, 370, 470, 570] as const; // CD-50
-export const ROW_PLACES = [210, 290, 370, 450, 530] as const;
 export const FRAME = 44; // the wood around the surface
-
-/** Holes 1 to 4 on the board, anticlockwise from side 0's left. */
-export const HOLES: readonly Point[] = [
-  { x: HOLE, y: HOLE },
-  { x: SIDE - HOLE, y: HOLE },
-  { x: SIDE - HOLE, y: SIDE - HOLE },
-  { x: HOLE, y: SIDE - HOLE },
-];
 export const CORNERS = ["near-left", "near-right", "far-right", "far-left"] as const; // as one player sees them
 
 /** A point of the board as the player at a side sees it: x to the right, y away from the own side. */
@@ -69,7 +52,7 @@ export function directionOf(angle: number): Point {
   return { x: Math.sin(radians), y: Math.cos(radians) };
 }
 
-/** The disc numbers of a track by the names of the view: 0 is the striker, 1 the queen. */
+/** The disc numbers of a track by the names of the view. */
 export function discName(disc: number): string {
-  return disc === 0 ? "striker" : disc === 1 ? "queen" : String(disc - 1);
+  return DISC_NAMES[disc] ?? "";
 }

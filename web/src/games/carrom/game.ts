@@ -1,11 +1,25 @@
 import type { GameModule } from "../module";
+import type { GameCames } from "../../wire/types";
 import type { Running } from "./beats";
 import { beats } from "./beats";
 import { figures } from "./figures";
+import Finale from "./Finale.svelte";
 import Table from "./Table.svelte";
 import { say } from "../../text/words.svelte";
-import { nameAftermath, tell, verdict } from "./words";
+import { nameAftermath, score, tell, verdict } from "./words";
 
-const take = (name: string): string => say("carrom-take-aim", { name });
+const layReady = (name: string): string => say("carrom-take-aim", { name });
 
-export const game: GameModule<Running> = { Table, tell, nameAftermath, take, verdict, beats, suspense: true, patience: 12, isOpen: true, figures };
+export const game: GameModule<Running, GameCames["carrom"]> = {
+  Table,
+  tell,
+  hints: { nameMove: nameAftermath, layReady },
+  verdict,
+  score,
+  Finale,
+  beats,
+  beatsInReplay: true,
+  patience: 12,
+  isOpen: true,
+  figures,
+};

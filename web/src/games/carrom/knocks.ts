@@ -1,20 +1,13 @@
-/** What a shot sounds like: every event as loud as its impulse. */
+/** What a shot sounds like. */
 
 import type { CarromEvent } from "../../wire/types";
 import { clack } from "../../table/sound";
+import { blows, loudness } from "./blows";
 
-const LOUDEST = 60; // g·m/s, about the hardest break
-const AT_ONCE = 4; // sounds of one frame; a break has dozens of contacts in a moment
-
-/** From 0 to 1: the ear hears ratios, so the root is taken. */
-export function loudness(event: CarromEvent): number {
-  const [, kind, , , impulse, speed] = event;
-  const hit = kind === "fall" ? (speed / 1000) * 10 + 6 : impulse;
-  return Math.min(Math.sqrt(Math.max(hit, 0) / LOUDEST), 1);
-}
+const AT_ONCE = 4; // sounds of one frame; more are only noise
 
 export function knock(events: CarromEvent[], slowness = 1): void {
-  const loud = events.filter(([, kind]) => kind !== "down").sort((a, b) => loudness(b) - loudness(a));
+  const loud = blows(events).sort((a, b) => loudness(b) - loudness(a));
   for (const event of loud.slice(0, AT_ONCE)) {
     const volume = loudness(event);
     if (volume < 0.03) continue;

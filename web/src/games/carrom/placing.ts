@@ -19,9 +19,14 @@ export function snap(stand: CarromStand, to: Point): Point {
 
 /** The next legal place in a direction along the same row, jumping over what is taken. */
 export function slide(stand: CarromStand, from: Point, by: number): Point {
-  const row = stand.rows.reduce((near, one) => (Math.abs(one.y - from.y) < Math.abs(near.y - from.y) ? one : near), stand.rows[0] ?? { y: from.y, spans: [] });
+  const row = stand.rows.reduce(
+    (near, one) => (Math.abs(one.y - from.y) < Math.abs(near.y - from.y) ? one : near),
+    stand.rows[0] ?? { y: from.y, spans: [] },
+  );
   const wanted = from.x + by;
-  const ahead = row.spans.map(([a, b]) => Math.min(Math.max(wanted, a), b)).filter((x) => (by > 0 ? x > from.x + 1e-9 : x < from.x - 1e-9));
+  const ahead = row.spans
+    .map(([a, b]) => Math.min(Math.max(wanted, a), b))
+    .filter((x) => (by > 0 ? x > from.x + 1e-9 : x < from.x - 1e-9));
   if (!ahead.length) return from;
   return { x: ahead.reduce((a, b) => (Math.abs(a - wanted) < Math.abs(b - wanted) ? a : b)), y: row.y };
 }

@@ -1,14 +1,55 @@
 import { describe, expect, it } from "vitest";
 import type { CarromMotion, CarromStand } from "../../wire/types";
-import { aimAt, aimOf, hitAt, isFree, shotText, speedFor } from "./aiming";
-import { HOLES, LINE, PIECE, SIDE, STRIKER, angleOf, directionOf, fromOwn, holeAt, ownCorner, toOwn, turned } from "./board";
+import { aimAt, hitAt, isFree, speedFor } from "./aiming";
+import {
+  HOLES,
+  LINE,
+  PIECE,
+  SIDE,
+  STRIKER,
+  angleOf,
+  directionOf,
+  fromOwn,
+  holeAt,
+  ownCorner,
+  toOwn,
+  turned,
+} from "./board";
+import { moveOf, partsOf } from "./moves";
 import { lift, places, slide, snap } from "./placing";
 import { previewOf, wayToCircle } from "./preview";
 
-const MOTION: CarromMotion = { deceleration: 1, disc_restitution: 0.95, frame_restitution: 0.85, piece_mass: 5.2, striker_mass: 15 };
+const MOTION: CarromMotion = {
+  deceleration: 1.2,
+  disc_restitution: 0.95,
+  frame_restitution: 0.72,
+  disc_friction: 0.1,
+  frame_friction: 0.12,
+  piece_mass: 5.3,
+  striker_mass: 15,
+};
+const SMOOTH = { ...MOTION, disc_friction: 0, frame_friction: 0 };
 const STAND: CarromStand = {
-  side: 0, kind: "line", y: LINE, spans: [], left: 146.15, right: 593.85, low: LINE - 4.75, high: LINE + 4.75, place: [370, LINE],
-  rows: [{ y: LINE, spans: [[146.15, 155.65], [187.45, 300], [340, 552.55], [584.35, 593.85]] }],
+  side: 0,
+  kind: "line",
+  y: LINE,
+  spans: [],
+  left: 146.15,
+  right: 593.85,
+  low: LINE - 4.75,
+  high: LINE + 4.75,
+  place: [370, LINE],
+  rows: [
+    {
+      y: LINE,
+      spans: [
+        [146.15, 155.65],
+        [187.45, 300],
+        [340, 552.55],
+        [584.35, 593.85],
+      ],
+    },
+  ],
 };
 const FROM = { x: 370, y: LINE };
 const AHEAD = { x: 0, y: 1 };
@@ -40,28 +81,58 @@ describe("the sides of the board", () => {
 
 describe("the preview", () => {
   it("ends where the striker touches the first piece", () => {
-    const found = previewOf(FROM, AHEAD, [{ x: 370, y: 500 }, { x: 370, y: 400 }], MOTION);
+    const found = previewOf(
+      FROM,
+      AHEAD,
+      [
+        { x: 370, y: 500 },
+        { x: 370, y: 400 },
+      ],
+      MOTION,
+    );
     expect(found.piece).toBe(1);
     expect(found.end.y).toBeCloseTo(400 - PIECE - STRIKER, 9);
     expect(angleOf(found.pieceWay!.x, found.pieceWay!.y)).toBeCloseTo(0, 9);
   });
-  it("sends the piece along the line of centres and the striker off it by its mass", () => {
-    const across = (PIECE + STRIKER) / 2; // a cut of 30 degrees
+  it("throws a cut by the angle of friction towards where the striker goes, and keeps the momentum", () => {
+    const across = (PIECE + STRIKER) * Math.sin(Math.PI / 4); // a cut of 45 degrees
+    for (const side of [1, -1]) {
+      const found = previewOf(FROM, AHEAD, [{ x: 370 + side * across, y: 400 }], MOTION);
+      expect(angleOf(found.pieceWay!.x, found.pieceWay!.y) * side).toBeCloseTo(45 - 5.7106, 3);
+      for (const axis of ["x", "y"] as const) {
+        const momentum =
+          15 * found.strikerShare * found.strikerWay![axis] + 5.3 * found.pieceShare * found.pieceWay![axis];
+        expect(momentum).toBeCloseTo(15 * AHEAD[axis], 9);
+      }
+    }
+  });
+  it("throws a fuller hit less: friction only ends the slip", () => {
+    const across = (PIECE + STRIKER) * Math.sin(Math.PI / 18); // 10 degrees
     const found = previewOf(FROM, AHEAD, [{ x: 370 + across, y: 400 }], MOTION);
+    const thrown = (Math.atan(Math.tan(Math.PI / 18) / (3 * 1.95)) * 180) / Math.PI;
+    expect(angleOf(found.pieceWay!.x, found.pieceWay!.y)).toBeCloseTo(10 - thrown, 6);
+  });
+  it("loses speed along the frame too", () => {
+    const found = previewOf({ x: 600, y: 300 }, directionOf(45), [], MOTION);
+    expect(found.strikerWay!.x / found.strikerWay!.y).toBeCloseTo(-0.72 / (1 - 0.12 * 1.72), 9);
+  });
+  it("sends the piece along the line of centres and the striker off it by its mass, without friction", () => {
+    const across = (PIECE + STRIKER) / 2; // a cut of 30 degrees
+    const found = previewOf(FROM, AHEAD, [{ x: 370 + across, y: 400 }], SMOOTH);
     expect(angleOf(found.pieceWay!.x, found.pieceWay!.y)).toBeCloseTo(30, 6);
-    const push = (1.95 * Math.cos(Math.PI / 6)) / 20.2;
+    const push = (1.95 * Math.cos(Math.PI / 6)) / 20.3;
     expect(found.pieceShare).toBeCloseTo(push * 15, 9);
-    const striker = { x: -push * 5.2 * 0.5, y: 1 - push * 5.2 * Math.cos(Math.PI / 6) };
+    const striker = { x: -push * 5.3 * 0.5, y: 1 - push * 5.3 * Math.cos(Math.PI / 6) };
     expect(angleOf(found.strikerWay!.x, found.strikerWay!.y)).toBeCloseTo(angleOf(striker.x, striker.y), 6);
-    const momentum = 15 * found.strikerShare * found.strikerWay!.y + 5.2 * found.pieceShare * found.pieceWay!.y;
+    const momentum = 15 * found.strikerShare * found.strikerWay!.y + 5.3 * found.pieceShare * found.pieceWay!.y;
     expect(momentum).toBeCloseTo(15, 9);
   });
   it("bounces off the frame with less speed across it", () => {
     const way = directionOf(45);
-    const found = previewOf({ x: 600, y: 300 }, way, [], MOTION);
+    const found = previewOf({ x: 600, y: 300 }, way, [], SMOOTH);
     expect(found.piece).toBeNull();
     expect(found.end.x).toBeCloseTo(SIDE - STRIKER, 9);
-    expect(found.strikerWay!.x / found.strikerWay!.y).toBeCloseTo(-0.85, 9);
+    expect(found.strikerWay!.x / found.strikerWay!.y).toBeCloseTo(-0.72, 9);
   });
   it("sees a hole that takes the striker", () => {
     const found = previewOf({ x: 300, y: 300 }, directionOf(-135), [], MOTION);
@@ -100,24 +171,42 @@ describe("the striker's place", () => {
 
 describe("a shot as text", () => {
   it("is aimed as it was written", () => {
-    for (const aim of [{ x: 370.25, y: LINE, angle: -12.5, speed: 0.9 }, { x: 200, y: 90, angle: 4, speed: 3 }]) {
-      expect(aimOf(shotText(aim, LINE), LINE)).toEqual(aim);
+    for (const aim of [
+      { x: 370.25, y: LINE, angle: -12.5, speed: 0.9 },
+      { x: 200, y: 90, angle: 4, speed: 3 },
+    ]) {
+      expect(partsOf(moveOf(aim))).toEqual(aim);
     }
   });
 });
 
 describe("aiming by name", () => {
   it("finds a shot whose preview sends the piece into the hole", () => {
-    const pieces = [{ x: 300, y: 500 }, { x: 500, y: 300 }];
+    const pieces = [
+      { x: 300, y: 500 },
+      { x: 500, y: 300 },
+    ];
     const found = aimAt(pieces, 0, 3, STAND, MOTION, 6)!;
     const preview = previewOf(found, directionOf(found.angle), pieces, MOTION);
     expect(preview.piece).toBe(0);
     const hole = HOLES[3]!;
-    expect(angleOf(preview.pieceWay!.x, preview.pieceWay!.y)).toBeCloseTo(angleOf(hole.x - 300, hole.y - 500), 6);
+    expect(angleOf(preview.pieceWay!.x, preview.pieceWay!.y)).toBeCloseTo(angleOf(hole.x - 300, hole.y - 500), 2);
     expect(snap(STAND, found)).toEqual({ x: found.x, y: found.y });
   });
   it("says when there is no straight way", () => {
-    expect(aimAt([{ x: 300, y: 500 }, { x: 161, y: 609 }], 0, 3, STAND, MOTION, 6)).toBeNull();
+    expect(
+      aimAt(
+        [
+          { x: 300, y: 500 },
+          { x: 161, y: 609 },
+        ],
+        0,
+        3,
+        STAND,
+        MOTION,
+        6,
+      ),
+    ).toBeNull();
     expect(isFree({ x: 0, y: 0 }, { x: 100, y: 0 }, [{ x: 50, y: 20 }], -1, 31)).toBe(false);
   });
   it("flicks harder for longer ways and never harder than allowed", () => {
@@ -131,7 +220,7 @@ describe("aiming by name", () => {
     expect(angleOf(preview.pieceWay!.x, preview.pieceWay!.y)).toBeCloseTo(aim.angle, 6);
   });
   it("is written as the server reads it", () => {
-    expect(shotText({ x: 370, y: LINE, angle: -3.1, speed: 4.2 }, LINE)).toBe("shot 370 -3.1 4.2");
-    expect(shotText({ x: 200.000001, y: 90.25, angle: 0, speed: 6 }, LINE)).toBe("shot 200.000001 90.25 0 6");
+    expect(moveOf({ x: 370, y: LINE, angle: -3.1, speed: 4.2 })).toBe("shot 370 -3.1 4.2");
+    expect(moveOf({ x: 200.000001, y: 90.25, angle: 0, speed: 6 })).toBe("shot 200.000001 90.25 0 6");
   });
 });

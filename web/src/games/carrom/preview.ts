@@ -1,4 +1,5 @@
-/** Where the striker goes: straight to the first thing it meets, and the directions after that. In one player's own frame. */
+/** Where the striker goes: straight to the first thing it meets, and the directions after that, in one player's own
+ * frame. */
 
 import type { CarromMotion } from "../../wire/types";
 import { HOLE, HOLES, PIECE, SIDE, STRIKER, type Point } from "./board";
@@ -36,6 +37,11 @@ function unit({ x, y }: Point): { way: Point | null; length: number } {
   return { way: length > 1e-6 ? { x: x / length, y: y / length } : null, length };
 }
 
+/** Coulomb's law: no more than `most` to either side. */
+function within(rub: number, most: number): number {
+  return Math.max(-most, Math.min(most, rub));
+}
+
 /** `way` is a unit direction; only pieces that lie on the board can be met. */
 export function previewOf(from: Point, way: Point, pieces: readonly Point[], motion: CarromMotion): Preview {
   let best = Infinity;
@@ -55,8 +61,17 @@ export function previewOf(from: Point, way: Point, pieces: readonly Point[], mot
     const { across } = frame;
     const meets = way.x * across.x + way.y * across.y;
     const back = (1 + motion.frame_restitution) * meets;
-    const after = unit({ x: way.x - back * across.x, y: way.y - back * across.y });
-    return { end: at(from, way, frame.way), piece: null, isHole: false, ...nothing, strikerWay: after.way, strikerShare: after.length };
+    const slip = way.y * across.x - way.x * across.y;
+    const rub = within(slip / 3, motion.frame_friction * Math.abs(back));
+    const after = unit({ x: way.x - back * across.x + rub * across.y, y: way.y - back * across.y - rub * across.x });
+    return {
+      end: at(from, way, frame.way),
+      piece: null,
+      isHole: false,
+      ...nothing,
+      strikerWay: after.way,
+      strikerShare: after.length,
+    };
   }
   const end = at(from, way, best);
   if (piece === null) return { end, piece, isHole, ...nothing };
@@ -65,13 +80,17 @@ export function previewOf(from: Point, way: Point, pieces: readonly Point[], mot
   const ny = (hit.y - end.y) / (PIECE + STRIKER);
   const meets = Math.max(way.x * nx + way.y * ny, 0);
   const push = ((1 + motion.disc_restitution) * meets) / (motion.striker_mass + motion.piece_mass);
-  const after = unit({ x: way.x - push * motion.piece_mass * nx, y: way.y - push * motion.piece_mass * ny });
+  const slip = way.y * nx - way.x * ny; // friction throws the piece towards where the striker goes (docs/physics.md)
+  const rub = within(slip / (3 * (motion.striker_mass + motion.piece_mass)), motion.disc_friction * push);
+  const given = { x: push * nx - rub * ny, y: push * ny + rub * nx };
+  const after = unit({ x: way.x - motion.piece_mass * given.x, y: way.y - motion.piece_mass * given.y });
+  const hitAway = unit({ x: motion.striker_mass * given.x, y: motion.striker_mass * given.y });
   return {
     end,
     piece,
     isHole,
-    pieceWay: { x: nx, y: ny },
-    pieceShare: push * motion.striker_mass,
+    pieceWay: hitAway.way ?? { x: nx, y: ny },
+    pieceShare: hitAway.length,
     strikerWay: after.way,
     strikerShare: after.length,
   };

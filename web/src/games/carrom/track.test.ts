@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarromTrack } from "../../wire/types";
+import { blows, loudness } from "./blows";
 import { eventsBetween, lengthOf, placeAt, placesAt } from "./track";
 
 /** The striker slides 500 mm/s ahead, meets piece 2 after 0.2 s and hands it its speed; that one falls at 0.5 s. */
@@ -9,8 +10,26 @@ const TRACK: CarromTrack = {
   slowing: 1000,
   cut: false,
   discs: [
-    { disc: 0, slides: [[0, 370, 117.4, 0, 1, 500], [0.2, 370, 197.4, 0, 1, 100]], end: 0.9 },
-    { disc: 2, slides: [[0, 370, 233.55, 1, 0, 0], [0.2, 370, 233.55, 0, 1, 300]], levels: [[0, 1], [0.3, 0]], end: 0.5 },
+    {
+      disc: 0,
+      slides: [
+        [0, 370, 117.4, 0, 1, 500],
+        [0.2, 370, 197.4, 0, 1, 100],
+      ],
+      end: 0.9,
+    },
+    {
+      disc: 2,
+      slides: [
+        [0, 370, 233.55, 1, 0, 0],
+        [0.2, 370, 233.55, 0, 1, 300],
+      ],
+      levels: [
+        [0, 1],
+        [0.3, 0],
+      ],
+      end: 0.5,
+    },
     { disc: 3, slides: [[0, 500, 500, 1, 0, 0]] },
     { disc: 4, slides: [[0, 600, 600, 1, 0, 4000]], end: 0.1 },
   ],
@@ -51,5 +70,20 @@ describe("a track", () => {
     expect(eventsBetween(TRACK, -1, 0.2).map(([, kind]) => kind)).toEqual(["leave", "hit"]);
     expect(eventsBetween(TRACK, 0.2, 0.5).map(([, kind]) => kind)).toEqual(["fall"]);
     expect(lengthOf(TRACK)).toBe(0.9);
+  });
+});
+
+describe("the sound of a shot", () => {
+  const together: CarromTrack["events"] = [
+    [0.1, "hit", 0, 2, 4, 300, 370, 218],
+    [0.1, "hit", 2, 3, 9, 0, 370, 249],
+    [0.1, "bounce", 3, 2, 2, 0, 370, 740],
+    [0.1, "fall", 5, 2, 0, 10, 717, 717],
+    [0.2, "hit", 2, 3, 1, 20, 370, 249],
+    [0.2, "down", 4, 0, 0, 0, 370, 370],
+  ];
+  it("is one knock for one blow, as loud as its hardest contact", () => {
+    expect(blows(together)).toEqual([together[1], together[3], together[4]]);
+    expect(loudness(together[1]!)).toBeGreaterThan(loudness(together[0]!));
   });
 });

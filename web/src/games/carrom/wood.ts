@@ -1,9 +1,24 @@
 /** The board without anything on it: frame, grain, inlaid lines, holes. Painted once for every size. */
 
-import { CIRCLE, CIRCLES, FRAME, HOLE, HOLES, LINE, LINE_FROM, LINE_GAP, LINE_TO, MIDDLE, ROWS, ROW_PLACES, SIDE, fromOwn, type Point } from "./board";
-
-const INK = "#6d2418"; // inlaid lines
-const DARK = "#2a160b";
+import {
+  CIRCLE,
+  CIRCLES,
+  FRAME,
+  HOLE,
+  HOLES,
+  LINE,
+  LINE_FROM,
+  LINE_GAP,
+  LINE_TO,
+  MIDDLE,
+  PIECE,
+  ROWS,
+  ROW_PLACES,
+  SIDE,
+  fromOwn,
+  type Point,
+} from "./board";
+import { WOOD } from "./palette";
 
 /** Random numbers that are the same every time: grain must not crawl. */
 function grains(seed: number): () => number {
@@ -52,46 +67,27 @@ function paintFrame(context: CanvasRenderingContext2D, { k, size }: Scale): void
   context.roundRect(0, 0, size, size, 20 * k);
   context.clip();
   const wood = context.createLinearGradient(0, 0, size, size);
-  wood.addColorStop(0, "#7d4526");
-  wood.addColorStop(0.5, "#5c2f18");
-  wood.addColorStop(1, "#3f1f10");
+  wood.addColorStop(0, WOOD.frameLight);
+  wood.addColorStop(0.5, WOOD.frame);
+  wood.addColorStop(1, WOOD.frameDark);
   context.fillStyle = wood;
   context.fillRect(0, 0, size, size);
-  for (let side = 0; side < 4; side++) {
-    // four beams, mitred at the corners, the grain along each
-    context.save();
-    context.translate(size / 2, size / 2);
-    context.rotate((side * Math.PI) / 2);
-    context.translate(-size / 2, -size / 2);
-    context.beginPath();
-    context.moveTo(0, 0);
-    context.lineTo(size, 0);
-    context.lineTo(size - FRAME * k, FRAME * k);
-    context.lineTo(FRAME * k, FRAME * k);
-    context.closePath();
-    context.clip();
-    context.fillStyle = ["rgb(255 214 170 / .16)", "rgb(0 0 0 / .14)", "rgb(0 0 0 / .26)", "rgb(255 214 170 / .07)"][side]!;
-    context.fillRect(0, 0, size, FRAME * k);
-    for (let i = 0; i < 34; i++) {
-      const y = random() * FRAME * k;
-      context.strokeStyle = `rgb(${random() > 0.5 ? "25 8 0" : "190 120 70"} / ${0.05 + random() * 0.13})`;
-      context.lineWidth = (0.4 + random() * 1.4) * k;
-      context.beginPath();
-      context.moveTo(0, y);
-      context.bezierCurveTo(size * 0.3, y + (random() - 0.5) * 7 * k, size * 0.7, y + (random() - 0.5) * 7 * k, size, y);
-      context.stroke();
-    }
-    context.restore();
-  }
-  context.strokeStyle = "rgb(255 225 185 / .35)";
+  for (let side = 0; side < 4; side++) paintBeam(context, { k, size }, side, random);
+  context.strokeStyle = WOOD.frameGlint;
   context.lineWidth = 1.6 * k;
   context.beginPath();
   context.roundRect(1.5 * k, 1.5 * k, size - 3 * k, size - 3 * k, 19 * k);
   context.stroke();
-  context.strokeStyle = "rgb(20 6 0 / .55)";
+  context.strokeStyle = WOOD.mitre;
   context.lineWidth = 1.2 * k;
-  for (const [a, b] of [[0, 1], [size, -1]] as const) {
-    for (const [c, d] of [[0, 1], [size, -1]] as const) {
+  for (const [a, b] of [
+    [0, 1],
+    [size, -1],
+  ] as const) {
+    for (const [c, d] of [
+      [0, 1],
+      [size, -1],
+    ] as const) {
       context.beginPath();
       context.moveTo(a, c);
       context.lineTo(a + b * FRAME * k, c + d * FRAME * k);
@@ -101,12 +97,39 @@ function paintFrame(context: CanvasRenderingContext2D, { k, size }: Scale): void
   context.restore();
 }
 
+/** One of four beams, mitred at the corners, the grain along it. */
+function paintBeam(context: CanvasRenderingContext2D, { k, size }: Scale, side: number, random: () => number): void {
+  context.save();
+  context.translate(size / 2, size / 2);
+  context.rotate((side * Math.PI) / 2);
+  context.translate(-size / 2, -size / 2);
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.lineTo(size, 0);
+  context.lineTo(size - FRAME * k, FRAME * k);
+  context.lineTo(FRAME * k, FRAME * k);
+  context.closePath();
+  context.clip();
+  context.fillStyle = WOOD.beams[side]!;
+  context.fillRect(0, 0, size, FRAME * k);
+  for (let i = 0; i < 34; i++) {
+    const y = random() * FRAME * k;
+    context.strokeStyle = WOOD.frameGrain(random() > 0.5, 0.05 + random() * 0.13);
+    context.lineWidth = (0.4 + random() * 1.4) * k;
+    context.beginPath();
+    context.moveTo(0, y);
+    context.bezierCurveTo(size * 0.3, y + (random() - 0.5) * 7 * k, size * 0.7, y + (random() - 0.5) * 7 * k, size, y);
+    context.stroke();
+  }
+  context.restore();
+}
+
 function paintSurface(context: CanvasRenderingContext2D, { k, size }: Scale): void {
   const random = grains(42);
   const base = context.createLinearGradient(0, 0, size, size);
-  base.addColorStop(0, "#f7e3bb");
-  base.addColorStop(0.45, "#eed2a0");
-  base.addColorStop(1, "#d9b27a");
+  base.addColorStop(0, WOOD.surfaceLight);
+  base.addColorStop(0.45, WOOD.surface);
+  base.addColorStop(1, WOOD.surfaceDark);
   context.fillStyle = base;
   context.fillRect(0, 0, size, size);
   context.lineCap = "round";
@@ -114,7 +137,7 @@ function paintSurface(context: CanvasRenderingContext2D, { k, size }: Scale): vo
     const x = random() * size;
     const sway = (random() - 0.5) * 46 * k;
     const light = random() > 0.62;
-    context.strokeStyle = `rgb(${light ? "255 246 222" : "150 96 40"} / ${0.035 + random() * (light ? 0.14 : 0.1)})`;
+    context.strokeStyle = WOOD.grain(light, 0.035 + random() * (light ? 0.14 : 0.1));
     context.lineWidth = (0.35 + random() * random() * 5) * k;
     context.beginPath();
     context.moveTo(x, -10);
@@ -125,7 +148,7 @@ function paintSurface(context: CanvasRenderingContext2D, { k, size }: Scale): vo
     // pores
     const x = random() * size;
     const y = random() * size;
-    context.strokeStyle = `rgb(120 70 25 / ${0.05 + random() * 0.12})`;
+    context.strokeStyle = WOOD.pore(0.05 + random() * 0.12);
     context.lineWidth = 0.55 * k;
     context.beginPath();
     context.moveTo(x, y);
@@ -133,19 +156,19 @@ function paintSurface(context: CanvasRenderingContext2D, { k, size }: Scale): vo
     context.stroke();
   }
   const sheen = context.createRadialGradient(size * 0.3, size * 0.24, 0, size * 0.3, size * 0.24, size * 0.85);
-  sheen.addColorStop(0, "rgb(255 252 238 / .42)");
-  sheen.addColorStop(0.5, "rgb(255 250 230 / .06)");
-  sheen.addColorStop(1, "rgb(90 45 5 / .2)");
+  sheen.addColorStop(0, WOOD.sheen);
+  sheen.addColorStop(0.5, WOOD.sheenRim);
+  sheen.addColorStop(1, WOOD.sheenEnd);
   context.fillStyle = sheen;
   context.fillRect(0, 0, size, size);
 }
 
 /** One stroke of inlay: a dark line with a thin light edge below it, as if let into the wood. */
-function inlay(context: CanvasRenderingContext2D, draw: () => void, width: number, colour = INK): void {
+function inlay(context: CanvasRenderingContext2D, draw: () => void, width: number, colour = WOOD.ink): void {
   context.lineWidth = width;
   context.save();
   context.translate(0.7, -0.9);
-  context.strokeStyle = "rgb(255 248 225 / .7)";
+  context.strokeStyle = WOOD.inlayEdge;
   context.beginPath();
   draw();
   context.stroke();
@@ -168,7 +191,7 @@ function paintLine(context: CanvasRenderingContext2D, side: number): void {
   inlay(context, () => line({ x: LINE_FROM + CIRCLE, y: high }, { x: LINE_TO - CIRCLE, y: high }), 1.8);
   for (const x of CIRCLES) {
     const at = fromOwn(side, { x, y: LINE });
-    context.fillStyle = "#b23a26";
+    context.fillStyle = WOOD.red;
     context.beginPath();
     context.arc(at.x, at.y, CIRCLE - 3.4, 0, 2 * Math.PI);
     context.fill();
@@ -184,16 +207,23 @@ function paintLines(context: CanvasRenderingContext2D): void {
     const [a, b] = [along(96), along(236)];
     inlay(context, () => (context.moveTo(a.x, a.y), context.lineTo(b.x, b.y)), 1.8);
     const [left, right] = [fromOwn(side, { x: 96, y: 110 }), fromOwn(side, { x: 110, y: 96 })];
-    inlay(context, () => (context.moveTo(left.x, left.y), context.lineTo(a.x, a.y), context.lineTo(right.x, right.y)), 1.8);
+    inlay(
+      context,
+      () => (context.moveTo(left.x, left.y), context.lineTo(a.x, a.y), context.lineTo(right.x, right.y)),
+      1.8,
+    );
     const turn = fromOwn(side, { x: 248, y: 248 });
     inlay(context, () => context.arc(turn.x, turn.y, 10, 0, 2 * Math.PI), 1.6);
   }
   inlay(context, () => context.arc(MIDDLE, MIDDLE, 85, 0, 2 * Math.PI), 3.4);
-  inlay(context, () => context.arc(MIDDLE, MIDDLE, 79, 0, 2 * Math.PI), 1.2, DARK);
+  inlay(context, () => context.arc(MIDDLE, MIDDLE, 79, 0, 2 * Math.PI), 1.2, WOOD.dark);
   for (let i = 0; i < 8; i++) {
     const turn = (i * Math.PI) / 4;
-    const tip = (radius: number, off: number): [number, number] => [MIDDLE + radius * Math.cos(turn + off), MIDDLE + radius * Math.sin(turn + off)];
-    context.fillStyle = i % 2 ? "#b23a26" : DARK;
+    const tip = (radius: number, off: number): [number, number] => [
+      MIDDLE + radius * Math.cos(turn + off),
+      MIDDLE + radius * Math.sin(turn + off),
+    ];
+    context.fillStyle = i % 2 ? WOOD.red : WOOD.dark;
     context.beginPath();
     context.moveTo(...tip(77, 0));
     context.lineTo(...tip(34, 0.22));
@@ -204,7 +234,7 @@ function paintLines(context: CanvasRenderingContext2D): void {
     context.fill();
     context.globalAlpha = 1;
   }
-  inlay(context, () => context.arc(MIDDLE, MIDDLE, 15.9, 0, 2 * Math.PI), 1.6);
+  inlay(context, () => context.arc(MIDDLE, MIDDLE, CIRCLE, 0, 2 * Math.PI), 1.6);
 }
 
 /** CD-50: four rows, marked with one to four strokes. */
@@ -213,15 +243,15 @@ function paintRows(context: CanvasRenderingContext2D): void {
   ROWS.forEach((y, row) => {
     inlay(context, () => (context.moveTo(ROW_PLACES[0] - 34, y), context.lineTo(ROW_PLACES[4] + 34, y)), 1.4);
     for (const x of ROW_PLACES) {
-      context.fillStyle = "#efd7a8";
+      context.fillStyle = WOOD.pale;
       context.beginPath();
-      context.arc(x, y, 15.5, 0, 2 * Math.PI);
+      context.arc(x, y, PIECE, 0, 2 * Math.PI);
       context.fill();
-      inlay(context, () => context.arc(x, y, 15.5, 0, 2 * Math.PI), 1.4);
+      inlay(context, () => context.arc(x, y, PIECE, 0, 2 * Math.PI), 1.4);
     }
     for (let i = 0; i <= row; i++)
       for (const x of [ROW_PLACES[0] - 62 - i * 9, ROW_PLACES[4] + 62 + i * 9])
-        inlay(context, () => (context.moveTo(x, y - 13), context.lineTo(x, y + 13)), 3.4, "#b23a26");
+        inlay(context, () => (context.moveTo(x, y - 13), context.lineTo(x, y + 13)), 3.4, WOOD.red);
   });
 }
 
@@ -229,23 +259,23 @@ function paintHole(context: CanvasRenderingContext2D, scale: Scale, hole: Point)
   const { x, y } = pixel(scale, hole);
   const r = HOLE * scale.k;
   const deep = context.createRadialGradient(x + r * 0.22, y + r * 0.26, r * 0.1, x, y, r);
-  deep.addColorStop(0, "#1c100a");
-  deep.addColorStop(0.62, "#0b0604");
-  deep.addColorStop(1, "#000");
+  deep.addColorStop(0, WOOD.hole);
+  deep.addColorStop(0.62, WOOD.holeDeep);
+  deep.addColorStop(1, WOOD.holeEnd);
   context.fillStyle = deep;
   context.beginPath();
   context.arc(x, y, r, 0, 2 * Math.PI);
   context.fill();
   context.save();
   context.clip();
-  context.shadowColor = "rgb(0 0 0 / .9)"; // the near wall of the hole lies in its own shadow
-  context.strokeStyle = "rgb(178 118 62 / .55)";
+  context.shadowColor = WOOD.holeShade; // the near wall of the hole lies in its own shadow
+  context.strokeStyle = WOOD.holeWall;
   context.lineWidth = r * 0.16;
   context.beginPath();
   context.arc(x - r * 0.1, y - r * 0.12, r, 0.1, Math.PI * 0.62);
   context.stroke();
   context.restore();
-  context.strokeStyle = "#3a1d0d";
+  context.strokeStyle = WOOD.holeRim;
   context.lineWidth = 1.6 * scale.k;
   context.beginPath();
   context.arc(x, y, r, 0, 2 * Math.PI);
@@ -255,18 +285,23 @@ function paintHole(context: CanvasRenderingContext2D, scale: Scale, hole: Point)
 /** The frame stands above the surface: its shadow falls from the top left. */
 function paintEdge(context: CanvasRenderingContext2D, { k }: Scale): void {
   const [from, length] = [FRAME * k, SIDE * k];
-  for (const [isTop, depth, dark] of [[true, 15, 0.46], [false, 12, 0.36]] as const) {
-    const shade = isTop ? context.createLinearGradient(0, from, 0, from + depth * k) : context.createLinearGradient(from, 0, from + depth * k, 0);
-    shade.addColorStop(0, `rgb(40 15 0 / ${dark})`);
-    shade.addColorStop(1, "rgb(40 15 0 / 0)");
+  for (const [isTop, depth, dark] of [
+    [true, 15, 0.46],
+    [false, 12, 0.36],
+  ] as const) {
+    const shade = isTop
+      ? context.createLinearGradient(0, from, 0, from + depth * k)
+      : context.createLinearGradient(from, 0, from + depth * k, 0);
+    shade.addColorStop(0, WOOD.edgeShade(dark));
+    shade.addColorStop(1, WOOD.edgeShadeEnd);
     context.fillStyle = shade;
     context.fillRect(from, from, isTop ? length : depth * k, isTop ? depth * k : length);
   }
   context.lineWidth = 2.4 * k;
-  context.strokeStyle = "#2c1207";
+  context.strokeStyle = WOOD.edge;
   context.strokeRect(from - 1.2 * k, from - 1.2 * k, length + 2.4 * k, length + 2.4 * k);
   context.lineWidth = k;
-  context.strokeStyle = "rgb(255 215 165 / .3)";
+  context.strokeStyle = WOOD.edgeGlint;
   context.beginPath();
   context.moveTo(from - 3 * k, from + length + 3 * k);
   context.lineTo(from + length + 3 * k, from + length + 3 * k);

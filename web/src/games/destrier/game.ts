@@ -1,8 +1,21 @@
-import type { DestrierDuelView } from "../../wire/types";
+import { say } from "../../text/words.svelte";
+import type { GameCames } from "../../wire/types";
 import type { GameModule } from "../module";
-import { beats } from "./beats";
+import { beats, opening } from "./beats";
 import { figures } from "./figures";
+import Finale from "./Finale.svelte";
+import type { DuelScene } from "./scene";
 import Table from "./Table.svelte";
-import { cardName, tell, verdict } from "./words";
+import { cardName, score, tell, verdict } from "./words";
 
-export const game: GameModule<DestrierDuelView> = { Table, tell, nameCard: cardName, verdict, beats, figures };
+export const game: GameModule<DuelScene, GameCames["destrier"]> = {
+  Table,
+  tell,
+  hints: { nameCard: cardName, layReady: (move) => say("destrier-take", { move }) },
+  verdict,
+  score,
+  beats,
+  opening,
+  Finale,
+  figures,
+};

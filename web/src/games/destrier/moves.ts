@@ -1,7 +1,25 @@
+/** Moves of Destrier Duel as the server writes them, taken apart. */
+
+import type { DestrierMoveParts } from "../../wire/types";
+
+const DECLARE = /^declare(\d+)$/;
+
+/** The target that a card declares, if it is a DECLARE. */
+export function targetOf(card: string): number | null {
+  const found = DECLARE.exec(card);
+  return found ? Number(found[1]) : null;
+}
+
+export function partsOf(move: string): DestrierMoveParts {
+  if (move === "hit" || move === "stand" || move === "decline")
+    return { does: move, card: null, hand: null, target: null };
+  const [card = "", hand] = move.split(" ");
+  return { does: "play", card, hand: hand === "own" || hand === "other" ? hand : null, target: targetOf(card) };
+}
+
 /** The card a move plays, if it plays one: `plus3 own` plays `plus3`. */
 export function cardOf(move: string): string | null {
-  const [card = ""] = move.split(" ");
-  return ["hit", "stand", "decline"].includes(card) ? null : card;
+  return partsOf(move).card;
 }
 
 /** Cards that go on one hand or the other, as the player chooses. */

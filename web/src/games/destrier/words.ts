@@ -1,22 +1,47 @@
 /** Moves and cards of Destrier Duel in words. */
 
-import { settings } from "../../room/settings.svelte";
+import { chosen } from "../../room/settings.svelte";
 import { say } from "../../text/words.svelte";
-import type { Outcome, Told } from "../../wire/types";
-import { cardOf } from "./moves";
+import type { DestrierDuelCame, DestrierDuelEnded, Outcome, Told } from "../../wire/types";
+import { partsOf, targetOf } from "./moves";
+import { cardNames } from "./settings";
+
+type Happened = Pick<Told, "seat" | "move"> & { came?: DestrierDuelCame | null };
 
 export function cardName(card: string): string {
-  const names = settings.cardNames;
-  return card.startsWith("declare")
-    ? say("destrier-card-declare", { names, number: card.slice(7) })
-    : say(`destrier-card-${card}`, { names });
+  const names = chosen(cardNames);
+  const number = targetOf(card);
+  return number === null
+    ? say(`destrier-card-${card}`, { names })
+    : say("destrier-card-declare", { names, number: String(number) });
 }
 
-export function tell({ seat, move }: Pick<Told, "seat" | "move">, you: number | null, players: string[]): string {
-  const [action = "", hand = "card"] = move.split(" ");
-  const args = { me: seat === you ? "yes" : "no", who: players[seat] ?? "" };
-  const card = cardOf(move);
-  return card ? say(`destrier-did-${hand}`, { ...args, card: cardName(card) }) : say(`destrier-did-${action}`, args);
+/** A move, the cards that everybody saw with it, and the duels that it ended. */
+export function tell({ seat, move, came }: Happened, you: number | null, players: string[]): string {
+  const ended = (came?.ended ?? []).map((one) => tellEnd(one, you, players));
+  return [tellMove({ seat, move, came }, you, players), ...ended].join(" ");
+}
+
+function tellMove({ seat, move, came }: Happened, you: number | null, players: string[]): string {
+  const { does, card, hand } = partsOf(move);
+  const names = { who: players[seat] ?? "", other: players[1 - seat] ?? "" };
+  const args = { ...names, me: seat === you ? "yes" : "no", you: 1 - seat === you ? "yes" : "no" };
+  const [mine = 0, theirs = 0] = [came?.newest[seat], came?.newest[1 - seat]];
+  if (!card) return does === "hit" && mine ? say("destrier-log-hit", { ...args, number: mine }) : plainly(does, args);
+  const played = { ...args, card: cardName(card) };
+  if (card === "exchange" && mine && theirs) return say("destrier-log-exchange", { ...played, mine, theirs });
+  if (card === "bury" && came?.buried) return say(`destrier-log-bury-${hand}`, { ...played, number: came.buried });
+  if (hand === "other" && players.length) return say("destrier-log-other", played);
+  return plainly(hand ?? "card", played);
+}
+
+const plainly = (what: string, args: Record<string, string>): string => say(`destrier-did-${what}`, args);
+
+function tellEnd({ winner, reason, totals }: DestrierDuelEnded, you: number | null, players: string[]): string {
+  if (winner === null) return say(`destrier-reason-${reason}`);
+  const who = players[winner] ?? "";
+  const args = { who, me: winner === you ? "yes" : "no", won: totals[winner] ?? 0, lost: totals[1 - winner] ?? 0 };
+  return say(reason === "instant" ? "destrier-log-won-at-once" : "destrier-log-won", args);
 }
 
 export function reason(word: string, winner: number | null, you: number | null, players: string[]): string {
@@ -24,8 +49,14 @@ export function reason(word: string, winner: number | null, you: number | null, 
   return say(`destrier-reason-${word}`, { me: winner !== null && winner === you ? "yes" : "no", who });
 }
 
-export function verdict(outcome: Outcome, you: number | null, players: string[]): string {
-  return reason(outcome.reason, outcome.winners[0] ?? null, you, players);
+/** What decided the match; the count itself was seen before. */
+export function verdict(outcome: Outcome): string {
+  return say("destrier-decided", { reason: outcome.reason });
+}
+
+/** Duels won; where somebody gave up, the result does not count them. */
+export function score(wins: number, outcome: Outcome): string {
+  return outcome.reason === "resigned" ? "" : say("destrier-score-wins", { wins });
 }
 
 /** Markers with their sign, by the typographic rules: +3, −3. */

@@ -1,8 +1,21 @@
+import { say } from "../../text/words.svelte";
 import type { DreiDreiView } from "../../wire/types";
 import type { GameModule } from "../module";
 import { beats } from "./beats";
 import { figures } from "./figures";
+import Finale from "./Finale.svelte";
 import Table from "./Table.svelte";
-import { tell, verdict } from "./words";
+import { score, tell, verdict } from "./words";
 
-export const game: GameModule<DreiDreiView> = { Table, tell, verdict, beats, figures };
+const layReady = (name: string): string => say("drei-lay-ready", { name });
+
+export const game: GameModule<DreiDreiView> = {
+  Table,
+  tell,
+  hints: { layReady },
+  verdict,
+  score,
+  beats,
+  Finale,
+  figures,
+};

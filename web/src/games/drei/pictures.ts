@@ -1,4 +1,5 @@
-/** What a clause looks like: cards in groups, with signs between them. `?` is a card face down, `8=joker` a JOKER named 8. */
+/** What a clause looks like: cards in groups, with signs between them. `?` is a card face down, `8=joker` a JOKER
+ * named 8. */
 export const PICTURES: Record<string, string> = {
   "D3-01": "3 4 5 6 7 8 9 10 11 12 delete invisible restart joker",
   "D3-10": "? ? ? | 8 10 joker | 4 7 11",

@@ -1,14 +1,14 @@
 /** Counting aloud with the eyes: who on the cards is lit, one after the other, and the number reached.
  *
- * The view says which family counts and what comes out; this only says in which order people point at them.
+ * The server counts; this walks through its steps one character at a time.
  */
 
-import type { PremierCard, PremierFrontCard } from "../../wire/types";
+import type { PremierCount, PremierStep } from "../../wire/types";
 
 export type Lights = Record<string, number>; // how many of each kind are lit on a card
 
 export interface Tally {
-  lights: Lights[]; // for every card in front
+  lights: Record<number, Lights>; // by the place of a card in front
   number: number; // shown beside them
 }
 
@@ -18,33 +18,26 @@ export interface Length {
   down: number;
 }
 
+const total = (steps: PremierStep[]): number => steps.reduce((all, [, , many]) => all + many, 0);
 
-const of = (card: PremierCard | undefined, kind: string): number =>
-  kind === "chameleons" || kind === "goblins" ? (card?.[kind] ?? 0) : (card?.families[kind] ?? 0);
-
-function sum(front: PremierFrontCard[], cards: Record<string, PremierCard>, kind: string): number {
-  return front.reduce((all, one) => all + (one.counts ? of(cards[one.card], kind) : 0), 0);
+export function lengthOf({ up, down }: PremierCount): Length {
+  return { up: total(up), down: total(down) };
 }
 
-export function lengthOf(front: PremierFrontCard[], cards: Record<string, PremierCard>, family: string | null): Length {
-  const members = family ? sum(front, cards, family) : 0;
-  return { up: members + sum(front, cards, "chameleons"), down: sum(front, cards, "goblins") };
-}
-
-/** Where the count stands after so many steps up and down. */
-export function tally(front: PremierFrontCard[], cards: Record<string, PremierCard>, family: string | null, up = Infinity, down = Infinity): Tally {
-  const lights: Lights[] = front.map(() => ({}));
-  const light = (kind: string, most: number): number => {
-    let lit = 0;
-    front.forEach((one, i) => {
-      const here = one.counts ? Math.min(of(cards[one.card], kind), most - lit) : 0;
-      if (here) lights[i]![kind] = here;
-      lit += here;
-    });
-    return lit;
+/** Where the count stands after so many characters up and down. */
+export function tally(count: PremierCount, up = Infinity, down = Infinity): Tally {
+  const found: Tally = { lights: {}, number: 0 };
+  const walk = (steps: PremierStep[], most: number): void => {
+    let left = most;
+    for (const [place, kind, many, reached] of steps) {
+      const lit = Math.min(many, left);
+      if (!lit) return;
+      (found.lights[place] ??= {})[kind] = lit;
+      found.number = reached > found.number ? found.number + lit : Math.max(reached, found.number - lit);
+      left -= lit;
+    }
   };
-  const members = family ? light(family, up) : 0;
-  const friends = light("chameleons", up - members);
-  const taken = light("goblins", down);
-  return { lights, number: Math.max(0, members + friends - taken) };
+  walk(count.up, up);
+  walk(count.down, down);
+  return found;
 }

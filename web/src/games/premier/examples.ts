@@ -1,7 +1,8 @@
 /** What a clause looks like: cards in groups, with signs between them.
  *
- * A card is what it shows, `3dragons+1goblins` or `parade`; `?` is face down, `!` before a card lights who counts, `~` before
- * it fades what left the game, `@triangle` is a team, `#take` a sign of ours; other words are written as they are.
+ * A card is what it shows, `3dragons+1goblins` or `parade`; `?` is face down, `!` before a card lights who counts,
+ * `~` before it fades what left the game, `@triangle` is a team, `#take` a sign of ours; other words are written as
+ * they are.
  */
 export const EXAMPLES: Record<string, string> = {
   "PD-01": "@triangle @circle @square @moon @snowflake",

@@ -1,4 +1,4 @@
-/** What happened between two views, told in pictures: one scene after the other, made from the log of the later view. */
+/** What happened between two views, told in pictures: scene after scene, made from the log of the later view. */
 
 import type { Beat } from "../../table/pace.svelte";
 import type { PremierHappening, PremierPlayer, PremierPremierView } from "../../wire/types";
@@ -12,6 +12,7 @@ export interface Moment {
   seats: number[]; // whom it concerns
   tallies: (Tally | null)[]; // by seat, where hands are being counted or were
   stars: { to: number; from: string; count: number }[]; // that fly, and from where
+  finale: number | null; // how many final rounds there are, where they are played to the end
 }
 
 export type Scene = PremierPremierView & { moment?: Moment };
@@ -39,8 +40,9 @@ const HOLD: Record<string, number> = {
   alone: 2200,
   round: 350,
 };
+const BEGINS = new Set(["round", "final", "alone"]); // whoever skips goes on here: one round, never the whole finale
+const DECIDES = new Set(["wins", "ties", "alone"]); // where nothing moves, this is looked at until a press
 const TOGETHER = new Set(["turns-up", "ties", "shuffles"]); // several of them make one scene
-const LEAVES = new Set(["thief", "treasure"]);
 
 type Player = Pick<PremierPlayer, "stars" | "front" | "deck_size" | "took" | "won" | "can_win">;
 
@@ -73,15 +75,16 @@ class Film {
     this.#final = before?.final ?? false;
     this.#pile = from.pile;
     this.#tallies = from.players.map(() => null);
-    if (before && before.phase !== "steal") this.#tallies = before.players.map((player) => tally(player.front, before.cards, player.family));
+    if (before) this.#tallies = before.players.map(({ count }) => count && tally(count));
     if (before?.phase === "steal") this.#fighting = lastBattle(before);
   }
 
   shoot(): Beat<Scene>[] {
-    for (let i = 0; i < this.events.length; ) {
+    for (let i = 0; i < this.events.length;) {
       const kind = this.events[i]!.kind;
       let end = i + 1;
-      while (end < this.events.length && this.events[end]!.kind === kind && (TOGETHER.has(kind) || kind === "lays")) end++;
+      while (end < this.events.length && this.events[end]!.kind === kind && (TOGETHER.has(kind) || kind === "lays"))
+        end++;
       const group = this.events.slice(i, end);
       if (kind === "lays") this.#lay(group);
       else this.#tell(group, i);
@@ -98,12 +101,17 @@ class Film {
       const laid = rows.flatMap((row) => row[turn] ?? []);
       for (const { seat, card } of laid) {
         const player = this.#players[seat!]!;
-        const leaves = LEAVES.has(this.after.cards[card!]?.effect ?? "");
-        player.front = [...player.front, { card: card!, counts: !leaves, acted: false }];
+        const counts = this.after.players[seat!]!.front.find((one) => one.card === card)?.counts ?? true;
+        player.front = [...player.front, { card: card!, counts, acted: false }];
         player.deck_size = Math.max(0, player.deck_size - 1);
         this.#tallies[seat!] = null;
       }
-      this.#add("lays", laid[0]!, laid.map((event) => event.seat!), HOLD.lays!);
+      this.#add(
+        "lays",
+        laid[0]!,
+        laid.map((event) => event.seat!),
+        HOLD.lays!,
+      );
     }
   }
 
@@ -113,17 +121,22 @@ class Film {
     if (kind === "battle" || kind === "wins" || kind === "ties") this.#count(event);
     for (const one of group) this.#happen(one, at);
     const seats = event.seats ?? group.flatMap((one) => one.seat ?? []);
-    this.#add(kind, event, seats, HOLD[kind] ?? 600, group.flatMap((one) => this.#starsOf(one)));
+    this.#add(
+      kind,
+      event,
+      seats,
+      HOLD[kind] ?? 600,
+      group.flatMap((one) => this.#starsOf(one)),
+    );
   }
 
   /** Everybody counts at the same time: up one by one, then down for the goblins. */
   #count(event: PremierHappening): void {
     const counting = this.#fighting ?? this.#players.flatMap((player, seat) => (player.front.length ? [seat] : []));
-    const { cards } = this.after;
-    const family = (seat: number) => event.families?.[seat] ?? null;
-    const lengths = counting.map((seat) => lengthOf(this.#players[seat]!.front, cards, family(seat)));
+    const counts = event.counts ?? [];
+    const lengths = counting.flatMap((seat) => (counts[seat] ? [lengthOf(counts[seat])] : []));
     const show = (up: number, down: number, hold: number) => {
-      for (const seat of counting) this.#tallies[seat] = tally(this.#players[seat]!.front, cards, family(seat), up, down);
+      for (const seat of counting) this.#tallies[seat] = counts[seat] ? tally(counts[seat], up, down) : null;
       this.#add("count", event, counting, hold);
     };
     const ups = Math.max(0, ...lengths.map((length) => length.up));
@@ -143,19 +156,33 @@ class Film {
     }
     if (kind === "battle") this.#fighting = event.seats ?? null;
     if (kind === "final") this.#final = true;
-    if (kind === "discards") this.#common = this.#common.map((one) => (one.card === card ? { ...one, discarded: true } : one));
+    if (kind === "discards")
+      this.#common = this.#common.map((one) => (one.card === card ? { ...one, discarded: true } : one));
     if (!player) return;
     if (stars) player.stars += stars;
-    if (kind === "steals") this.#players[event.other!]!.stars -= stars ?? 0;
+    if (kind === "steals") this.#steal(player, event);
     if (kind === "wins" || kind === "ties") player.won = true;
     if (kind === "takes") {
       this.#common = this.#common.map((one) => (one.card === card ? { ...one, taken_by: seat! } : one));
       player.took = card!;
     }
-    const change = kind === "drops" ? { dropped: true } : kind === "thief" || kind === "treasure" ? { acted: true, left: true } : { acted: true };
+    const leaves = kind === "treasure" || (kind === "thief" && !this.#robs(at));
+    const change = kind === "drops" ? { dropped: true } : leaves ? { acted: true, left: true } : { acted: true };
     if (card) player.front = player.front.map((one) => (one.card === card ? { ...one, ...change } : one));
     if (kind === "shuffles") player.deck_size = event.count ?? player.deck_size;
     if (kind === "shuffles") Object.assign(player, { front: [], took: null });
+  }
+
+  /** Whether a thief finds somebody to rob: its card leaves the game only after that (PD-22). */
+  #robs(at: number): boolean {
+    const next = this.events[at + 1];
+    return next ? next.kind === "steals" : this.after.phase === "steal";
+  }
+
+  #steal(player: Player, event: PremierHappening): void {
+    this.#players[event.other!]!.stars -= event.stars ?? 0;
+    const isThief = (card: string) => this.after.cards[card]?.effect === "thief";
+    player.front = player.front.map((one) => (one.acted && isThief(one.card) ? { ...one, left: true } : one));
   }
 
   #beginRound(event: PremierHappening, at: number): void {
@@ -167,7 +194,13 @@ class Film {
     this.#pile = this.after.pile + later.filter((one) => one.kind === "turns-up").length;
     this.#players.forEach((player, seat) => {
       const laid = later.filter((one) => one.kind === "lays" && one.seat === seat).length;
-      Object.assign(player, { front: [], took: null, won: false, can_win: true, deck_size: this.after.players[seat]!.deck_size + laid });
+      Object.assign(player, {
+        front: [],
+        took: null,
+        won: false,
+        can_win: true,
+        deck_size: this.after.players[seat]!.deck_size + laid,
+      });
     });
   }
 
@@ -188,11 +221,29 @@ class Film {
       final: this.#final,
       pile: this.#pile,
       common: this.#common,
-      players: after.players.map((player, seat) => ({ ...player, ...this.#players[seat]!, to_put_under: 0, under: [] })),
-      moment: { key: this.beats.length, kind, event, seats, tallies: [...this.#tallies], stars },
+      players: after.players.map((player, seat) => ({
+        ...player,
+        ...this.#players[seat]!,
+        to_put_under: 0,
+        under: [],
+      })),
+      moment: { key: event.number, kind, event, seats, tallies: [...this.#tallies], stars, finale: lastFinal(after) },
     };
-    this.beats.push({ view, hold });
+    const waits = this.#final && DECIDES.has(kind) ? "if-still" : false;
+    this.beats.push({ view, hold, waits, begins: BEGINS.has(kind) });
   }
+}
+
+/** How many final rounds there are; null while that is not decided. */
+function lastFinal(view: PremierPremierView): number | null {
+  const last = view.log.findLast((event) => event.kind === "round")?.count ?? 0;
+  return view.phase === "over" && last > view.rounds ? last - view.rounds : null;
+}
+
+/** Which of the final rounds is played, and of how many where that is known; null before them. */
+export function finaleOf(view: Scene): { round: number; of: number | null } | null {
+  if (!view.final) return null;
+  return { round: Math.max(1, view.round - view.rounds), of: view.moment?.finale ?? null };
 }
 
 /** Who fights in the battle during which a thief came. */
@@ -216,6 +267,5 @@ export function opening(view: PremierPremierView): Beat<PremierPremierView>[] {
 /** Hands that lie counted on the table. */
 export function talliesOf(view: Scene): (Tally | null)[] {
   if (view.moment) return view.moment.tallies;
-  if (view.phase === "steal" || view.phase === "over") return view.players.map(() => null);
-  return view.players.map((player) => (player.front.length ? tally(player.front, view.cards, player.family) : null));
+  return view.players.map(({ count }) => count && tally(count));
 }

@@ -1,11 +1,32 @@
-import type { PremierPremierView } from "../../wire/types";
-import type { GameModule } from "../module";
+import { say } from "../../text/words.svelte";
+import type { PremierPremierView, PremierRoundCame } from "../../wire/types";
+import type { GameModule, HintWords } from "../module";
 import { figures } from "./figures";
 import { beats, opening } from "./film";
+import Finale from "./Finale.svelte";
+import Picture from "./HintPicture.svelte";
 import Table from "./Table.svelte";
-import { tell, verdict } from "./words";
+import { isQuiet, score, tell, verdict } from "./words";
 
 /** A round is a story: it is told to its end even while bots already go on. */
 const patience = 60;
 
-export const game: GameModule<PremierPremierView> = { Table, tell, verdict, beats, opening, patience, figures };
+const hints: HintWords<PremierRoundCame, PremierPremierView> = {
+  Picture,
+  why: () => say("premier-page-hint-why"),
+  layReady: (name) => say("premier-page-hint-take", { move: name }),
+};
+
+export const game: GameModule<PremierPremierView, PremierRoundCame> = {
+  Table,
+  tell,
+  isQuiet,
+  verdict,
+  score,
+  beats,
+  opening,
+  patience,
+  figures,
+  Finale,
+  hints,
+};

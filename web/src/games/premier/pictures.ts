@@ -15,13 +15,21 @@ interface Sign {
   width?: number;
 }
 
-const FLAKE = "M50 6 V94 M12 28 L88 72 M88 28 L12 72 M38 12 L50 20 L62 12 M38 88 L50 80 L62 88 M10 42 L22 36 L22 22 M90 58 L78 64 L78 78 M90 42 L78 36 L78 22 M10 58 L22 64 L22 78";
+const FLAKE =
+  "M50 6 V94 M12 28 L88 72 M88 28 L12 72 M38 12 L50 20 L62 12 M38 88 L50 80 L62 88 M10 42 L22 36 L22 22 M90 58 " +
+  "L78 64 L78 78 M90 42 L78 36 L78 22 M10 58 L22 64 L22 78";
 
 /** The signs of the starting decks. */
 export const SYMBOLS: Record<string, Sign> = {
   triangle: { path: "M50 9 L93 86 H7 Z", fill: "#ff8a70", line: "#8f2c17", x: 50, y: 62 },
   circle: { path: "M50 7 A43 43 0 1 1 49.9 7 Z", fill: "#7cc0ff", line: "#1c4f86", x: 50, y: 50 },
-  square: { path: "M18 11 H82 Q89 11 89 18 V82 Q89 89 82 89 H18 Q11 89 11 82 V18 Q11 11 18 11 Z", fill: "#c3a2f5", line: "#4c2b86", x: 50, y: 50 },
+  square: {
+    path: "M18 11 H82 Q89 11 89 18 V82 Q89 89 82 89 H18 Q11 89 11 82 V18 Q11 11 18 11 Z",
+    fill: "#c3a2f5",
+    line: "#4c2b86",
+    x: 50,
+    y: 50,
+  },
   moon: { path: "M66 8 A44 44 0 1 0 92 66 A36 36 0 0 1 66 8 Z", fill: "#ffd75e", line: "#8a5a00", x: 40, y: 58 },
   snowflake: { path: FLAKE, over: FLAKE, fill: "#c9f2f7", line: "#14667a", x: 50, y: 52, width: 16 },
 };
@@ -49,12 +57,12 @@ export interface Character {
 /** Everybody on a card: families first, the larger before the smaller, then chameleons, then goblins. */
 export function characters(card: PremierCard): Character[] {
   const families = Object.entries(card.families).sort(([, a], [, b]) => b - a);
-  return [...families, ["chameleons", card.chameleons] as const, ["goblins", card.goblins] as const].flatMap(([kind, count]) =>
-    Array.from({ length: count }, (_, place) => ({ kind, place })),
+  return [...families, ["chameleons", card.chameleons] as const, ["goblins", card.goblins] as const].flatMap(
+    ([kind, count]) => Array.from({ length: count }, (_, place) => ({ kind, place })),
   );
 }
 
-/** What a card is about: its families, else its effect, else whoever is on it. Several make several strips of colour. */
+/** What a card is about: its families, else its effect, else whoever is on it. Several make several strips. */
 export function scenes(card: PremierCard): [string, string][] {
   const families = Object.keys(card.families);
   const about = families.length ? families : card.effect ? [card.effect] : [card.chameleons ? "chameleons" : "goblins"];
@@ -81,6 +89,10 @@ export function spots(count: number, width: number, height: number): Spot[] {
     const inRow = rows === 1 ? count : i < first ? first : columns;
     const at = i < first ? i : (i - first) % columns;
     const line = i < first ? 0 : 1 + Math.floor((i - first) / columns);
-    return { x: width / 2 + (at - (inRow - 1) / 2) * step, y: height / 2 + (line - (rows - 1) / 2) * (height / rows), size };
+    return {
+      x: width / 2 + (at - (inRow - 1) / 2) * step,
+      y: height / 2 + (line - (rows - 1) / 2) * (height / rows),
+      size,
+    };
   });
 }

@@ -1,1 +1,0 @@
-"""Hand-written players, one module per game."""

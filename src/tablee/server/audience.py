@@ -1,0 +1,149 @@
+"""The people who are connected to a table: what each of them may do there, and what each is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from tablee.kernel.game import SPECTATOR
+
+from . import wire
+from .absence import Absence
+from .clock import TableClock
+from .ledger import Ledger
+from .limits import Limits
+from .problems import Problem
+from .reasons import Reason
+from .showing import Showcase, encode
+from .workers import Rank
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+SOON = 0.1  # seconds
+
+
+class Audience:
+    """Changes nothing at the table, and never says to anybody what the own seat may not know."""
+
+    def __init__(self, ledger: Ledger, clock: TableClock, absence: float = Limits.absence) -> None:
+        self.ledger, self._clock, self._showcase = ledger, clock, Showcase(ledger)
+        self.connections: set[Connection] = set()
+        self.absence = Absence(ledger, self._present, absence)
+        self.touched = time.monotonic()  # when somebody last came, left or asked for it
+        self._eyes: tuple[int, dict[str, int]] = (-1, {})  # by key, for one seating
+        self._telling: asyncio.TimerHandle | None = None  # runs while somebody waits to be told
+        self._untold: dict[Connection, float] = {}  # before when there is no need to tell them
+        self._moments: dict[float, float] = {}  # when things were written -> when that was by our own clock
+
+    # Who may do what
+
+    def eyes_of(self, connection: Connection) -> int:
+        """The seat that a connection's key opens now: looked up each time, since a seat can change hands."""
+        if connection.key is None:
+            return SPECTATOR
+        seating, eyes = self._eyes
+        if seating != self.ledger.seating:
+            eyes = {place.token_hash: seat for seat, place in enumerate(self.ledger.seats) if place.token_hash}
+            self._eyes = self.ledger.seating, eyes
+        return eyes.get(connection.key, SPECTATOR)
+
+    def seat_of(self, connection: Connection) -> int:
+        seat = self.eyes_of(connection)
+        if seat == SPECTATOR:
+            raise Problem(Reason.SPECTATOR)
+        return seat
+
+    def has_lost_its_seat(self, connection: Connection) -> bool:
+        return connection.key is not None and self.eyes_of(connection) == SPECTATOR
+
+    # Telling
+
+    def enter(self, connection: Connection) -> None:
+        """Show the whole table at once to who has come, and soon to the others who is here now."""
+        self.connections.add(connection)
+        self.tell_soon()
+        self.tell([connection])
+
+    def leave(self, connection: Connection) -> None:
+        self.touch()
+        self.absence.note_leaving(self.eyes_of(connection))
+        self.connections.discard(connection)
+        self._untold.pop(connection, None)
+        self.tell_soon()
+
+    def touch(self) -> None:
+        self.touched = time.monotonic()
+
+    def tell_everybody(self) -> None:
+        self.tell(list(self.connections))
+
+    def tell_lost(self) -> None:
+        """Those whose seat is somebody else's now, at once."""
+        self.tell([one for one in self.connections if self.has_lost_its_seat(one)])
+
+    def tell_movers(self, seats: list[int]) -> None:
+        """Those who have to decide, and those whose seat is somebody else's now; all the others a moment later."""
+        self.tell_soon()
+        self.tell([one for one in self.connections if self.eyes_of(one) in seats or self.has_lost_its_seat(one)])
+
+    def tell(self, connections: list[Connection]) -> None:
+        told: dict[int, bytes] = {}
+        for connection in connections:
+            eyes = self.eyes_of(connection)
+            if eyes not in told:
+                told[eyes] = encode(self.view_for(eyes))
+            connection.send(told[eyes])
+            self._untold.pop(connection, None)
+
+    def tell_soon(self) -> None:
+        """In a moment, or in two: by then most have been told of something newer."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + SOON
+        for connection in self.connections:
+            self._untold.setdefault(connection, due)
+        if self._untold and self._telling is None:
+            self._telling = loop.call_at(due, self._tell_the_rest)
+
+    def _tell_the_rest(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._telling, now = None, loop.time()
+        self.tell([connection for connection, due in self._untold.items() if due <= now])
+        if self._untold:
+            self._telling = loop.call_at(now + SOON, self._tell_the_rest)
+
+    def view_for(self, eyes: int) -> wire.TableView:
+        return self._showcase.view_for(eyes, self.absence, self._clock.time_left())
+
+    def _present(self) -> set[int]:
+        return {self.eyes_of(connection) for connection in self.connections}
+
+    def show(self, by: Connection, message: wire.ServerMessage | Mapping[str, object]) -> None:
+        """To all but the one it comes from; a moment later it would be stale."""
+        told = encode(message)
+        for other in self.connections:
+            if other is not by:
+                other.show(told)
+
+    def say(self, message: wire.ServerMessage) -> None:
+        """To all."""
+        for connection in self.connections:
+            connection.tell(message)
+
+    def cut(self, problem: Problem) -> None:
+        """Nobody is shown anything any more."""
+        for connection in self.connections:
+            connection.cut(problem)
+
+    def company(self) -> tuple[Rank, str]:
+        """Who waits for the bots of this table: a person who plays, with an address, or at most spectators."""
+        players = [connection.address for connection in self.connections if self.eyes_of(connection) != SPECTATOR]
+        if players:
+            return Rank.OPPONENT, min(players)
+        return Rank.AMONG_BOTS, min((connection.address for connection in self.connections), default="")
+
+    def close(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()

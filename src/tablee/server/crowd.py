@@ -1,0 +1,168 @@
+"""Everybody who is connected: how many may come, how long they may be silent, and who goes when it is full."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from importlib import import_module
+from typing import Any
+
+from .limits import Buckets, Limits
+
+Client = tuple[str, int]
+HEAD_WITHIN = 10.0  # seconds until a request has told what it wants
+BODY_WITHIN = 60.0  # seconds for the rest of it: the longest journal needs a line of 10 KB/s
+GONE_WITHIN = 15.0  # seconds to read what was said last
+LEAVING = "the last words to be read"
+SWEEP, LOOK_AROUND = 1.0, 5  # seconds; every so many sweeps it looks for those that leave
+RESERVE = 64  # open files for everything that is not a connection
+MOST_FILES = 100_000
+
+
+class Visit:
+    """One TCP connection."""
+
+    def __init__(self, transport: asyncio.Transport, client: Client) -> None:
+        self.transport, self.client = transport, client
+        self.until: float | None = None  # the end of the loop's patience
+        self.what = ""  # it waits for
+        self.unread = 0  # bytes that it had not read when it began to leave
+
+    def abort(self) -> None:
+        with contextlib.suppress(RuntimeError, OSError):
+            self.transport.abort()
+
+
+class Crowd:
+    """The silent ones give way: the oldest first, and never anybody who plays."""
+
+    head_within, body_within = HEAD_WITHIN, BODY_WITHIN
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits, self._handshakes = limits, Buckets(*limits.handshakes)
+        self.most_queued = 10 * limits.messages[1]  # messages: whoever sends that many at once is cut for it
+        self._visits: dict[Client, Visit] = {}
+        self._of: dict[str, int] = {}  # visits by address
+        # Silent ones have not asked for anything yet: no whole request, no hello.
+        self._silent: dict[str, dict[Client, Visit]] = {}  # by address, the oldest first
+        self._oldest: dict[Client, Visit] = {}  # all of them, the oldest first
+        self._waiting: dict[Client, Visit] = {}
+        self._sweeping: asyncio.TimerHandle | None = None
+        self._sweeps = 0
+
+    def enter(self, transport: asyncio.Transport, client: Client) -> Visit | None:
+        """A new connection; None if it cannot stay."""
+        address = client[0]
+        if not self._handshakes.take(address):
+            return self._turn_away(transport, address, "connections come too fast")
+        most = most_connections()
+        mine = self._silent.get(address, {})
+        if len(mine) >= self._limits.silent or self._of.get(address, 0) >= min(self._limits.connections, most // 2):
+            if not mine:
+                return self._turn_away(transport, address, "too many connections of one address")
+            self._cut(next(iter(mine.values())), "too many silent connections of one address")
+        if len(self._visits) >= most:
+            if not self._oldest:
+                return self._turn_away(transport, address, "no connection is left")
+            self._cut(next(iter(self._oldest.values())), "hardly a connection is left")
+        visit = Visit(transport, client)
+        self._visits[client] = self._oldest[client] = visit
+        self._of[address] = self._of.get(address, 0) + 1
+        self._silent.setdefault(address, {})[client] = visit
+        self.wait(visit, "a request", self.head_within)
+        if self._sweeping is None:
+            self._sweeping = asyncio.get_running_loop().call_later(SWEEP, self._sweep)
+        return visit
+
+    def greeted(self, client: Client | None) -> None:
+        """A WebSocket said hello: it may be quiet from now on."""
+        visit = self.visit_of(client)
+        if visit is not None:
+            self.heard(visit)
+            self.stop_waiting(visit)
+
+    def visit_of(self, client: Client | None) -> Visit | None:
+        return None if client is None else self._visits.get(client)
+
+    def heard(self, visit: Visit) -> None:
+        """It said what it wants."""
+        self._oldest.pop(visit.client, None)
+        mine = self._silent.get(visit.client[0], {})
+        if mine.pop(visit.client, None) and not mine:
+            del self._silent[visit.client[0]]
+
+    def wait(self, visit: Visit, what: str, seconds: float) -> None:
+        """Cut it unless it comes to something else in time; waiting on for the same thing gives no new time."""
+        if visit.what != what:
+            loop = asyncio.get_running_loop()
+            visit.what, visit.until = what, loop.time() + seconds
+            self._waiting[visit.client] = visit
+
+    def stop_waiting(self, visit: Visit) -> None:
+        if visit.until is not None:
+            visit.what, visit.until = "", None
+            self._waiting.pop(visit.client, None)
+
+    def leave(self, visit: Visit) -> None:
+        if self._visits.get(visit.client) is not visit:
+            return
+        del self._visits[visit.client]
+        self.heard(visit)
+        self.stop_waiting(visit)
+        address = visit.client[0]
+        self._of[address] -= 1
+        if not self._of[address]:
+            del self._of[address]
+
+    def _sweep(self) -> None:
+        loop = asyncio.get_running_loop()
+        now, self._sweeps = loop.time(), self._sweeps + 1
+        for visit in list(self._waiting.values()):
+            if visit.until is not None and visit.until <= now and not self._is_reading_on(visit, now):
+                self._cut(visit, f"waited for {visit.what} in vain")
+        if self._sweeps % LOOK_AROUND == 0:
+            for visit in self._visits.values():
+                if visit.transport.is_closing():
+                    visit.unread = visit.transport.get_write_buffer_size()
+                    self.wait(visit, LEAVING, GONE_WITHIN)
+        self._sweeping = loop.call_later(SWEEP, self._sweep) if self._visits else None
+
+    def _is_reading_on(self, visit: Visit, now: float) -> bool:
+        """Whether a client that leaves still takes in what it was told: its line may be slow."""
+        unread = visit.transport.get_write_buffer_size() if visit.what == LEAVING else 0
+        if not 0 < unread < visit.unread:
+            return False
+        visit.unread, visit.until = unread, now + GONE_WITHIN
+        return True
+
+    def _cut(self, visit: Visit, why: str) -> None:
+        logging.warning(f"cut: {why} (%s, %d connected)", visit.client[0], len(self._visits))
+        self.leave(visit)
+        visit.abort()
+
+    def _turn_away(self, transport: asyncio.Transport, address: str, why: str) -> None:
+        logging.warning(f"turned away: {why} (%s, %d connected)", address, len(self._visits))
+        transport.abort()
+
+
+def most_connections() -> int:
+    """How many connections the open files of this process are enough for."""
+    try:
+        resource: Any = import_module("resource")
+    except ImportError:  # Windows has no such limit
+        return MOST_FILES
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed == resource.RLIM_INFINITY:
+        return MOST_FILES
+    return max(allowed - RESERVE, allowed // 2)
+
+
+def open_many_files() -> None:
+    """Every connection is an open file, and many systems allow 1,024 unless a process asks for more."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        resource: Any = import_module("resource")
+        allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+        if allowed != resource.RLIM_INFINITY and allowed < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))

@@ -1,0 +1,167 @@
+"""Two servers on one PostgreSQL are one to people: whoever goes from one to the other finds what was acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Generator
+from typing import Any
+
+import httpx
+import pytest
+
+from server.databases import Cutter, postgresql
+from server.people import connect, deal, look, see_now
+from server.servers import LONG_MATCH, Player, Server, fetch, journal_of, make_table, running, seated, sit
+
+TIMES = 12  # enough that a server which only waits for news is caught
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Generator[Any]:
+    with postgresql() as server:
+        server.psql("CREATE DATABASE shared;")
+        yield server
+
+
+@pytest.fixture(scope="module")
+def cutter(postgres: Any) -> Generator[Cutter]:
+    """Stands between the second server and the database."""
+    with Cutter(postgres.get_uri(database="shared")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def servers(postgres: Any, cutter: Cutter, tmp_path_factory: pytest.TempPathFactory) -> Generator[list[Server]]:
+    urls = [postgres.get_uri(database="shared"), cutter.url]
+    folders = [tmp_path_factory.mktemp("server") for _ in urls]
+    with running(folders[0], urls[0]) as here, running(folders[1], urls[1]) as there:
+        yield [here, there]
+
+
+async def answer_to(person: Player, **message: Any) -> dict[str, Any]:
+    message = {"move_id": secrets.token_hex(8)} | message
+    await person.say(**message)
+    return await person.hear_until(lambda m: m.get("move_id") == message["move_id"])
+
+
+def test_a_seat_taken_on_one_server_opens_on_the_other_at_once(servers: list[Server]) -> None:
+    async def story() -> None:
+        here, there = servers
+        for _ in range(TIMES):
+            table = make_table(here, ["open", "open"])["table"]
+            look(there, table)  # it knows the table from now on
+            token = sit(here, table, "Ann")["token"]
+            async with connect(there, table, token) as ann:
+                assert (ann.refused, ann.view["you"]) == ([], 0)
+            assert sit(there, table, "Ann", None, token)["seat"] == 0, "the same request again"
+
+    asyncio.run(story())
+
+
+def test_nobody_is_shown_an_older_table_than_the_one_acknowledged_elsewhere(servers: list[Server]) -> None:
+    async def story() -> None:
+        here, there = servers
+        table, (token,) = seated(here, ["open", "bot:casual"])
+        async with connect(here, table, token) as ann, connect(there, table) as watcher:
+            for i in range(TIMES):
+                to = ["open", "bot:casual"][i % 2]
+                seq = (await answer_to(ann, do="give", seat=1, to=to))["seq"]
+                if i % 4 == 0:
+                    assert look(there, table)["seq"] >= seq
+                elif i % 4 == 1:
+                    mine = fetch.post(f"{there.http}/api/mine", json=[{"table": table, "token": token}]).json()
+                    assert [one["names"][1] for one in mine] == [to]
+                elif i % 4 == 2:
+                    assert (await see_now(watcher))["seq"] >= seq
+                else:
+                    async with connect(there, table) as late:
+                        assert late.view["seq"] >= seq
+
+    asyncio.run(story())
+
+
+def test_no_move_is_refused_for_what_the_other_server_has_not_heard_yet(servers: list[Server]) -> None:
+    async def story() -> None:
+        table, tokens = seated(servers[0], ["open", "open"], options=LONG_MATCH)
+        async with (
+            connect(servers[0], table, tokens[0]) as ann,
+            connect(servers[1], table, tokens[0]) as ann_there,
+            connect(servers[0], table, tokens[1]) as bob,
+            connect(servers[1], table, tokens[1]) as bob_there,
+        ):
+            await deal(ann, bob)
+            ways = [[ann, bob], [ann_there, bob_there]]
+            for i in range(TIMES):
+                near, far = ways[i % 2], ways[1 - i % 2]
+                view = await see_now(near[0])
+                if view["phase"] == "finished":
+                    break
+                seat = view["to_act"][0]
+                view = await see_now(near[seat])
+                answer = await answer_to(far[seat], do="move", move=view["legal"][0], seq=view["seq"])
+                assert answer["is"] == "accepted", answer
+
+    asyncio.run(story())
+
+
+def test_whoever_gave_a_seat_away_on_one_server_is_a_spectator_on_the_other(servers: list[Server]) -> None:
+    async def story() -> None:
+        table, tokens = seated(servers[0], ["open", "open"], options=LONG_MATCH)
+        async with (
+            connect(servers[0], table, tokens[0]) as tab,
+            connect(servers[1], table, tokens[0]) as tab_there,
+            connect(servers[0], table, tokens[1]) as bob,
+        ):
+            assert (await answer_to(tab, do="give", seat=0, to="open"))["is"] == "accepted"
+            new = sit(servers[0], table, "Ann", 0)["token"]
+            assert (await answer_to(tab_there, do="ready", nonce="00"))["why"] == "spectator"
+            async with connect(servers[0], table, new) as ann:
+                await deal(ann, bob)
+                seen = await see_now(tab_there)
+                assert (seen["you"], seen["legal"]) == (None, [])
+                assert seen["view"]["hands"][0]["numbers"][0] is None, "the hole card is Ann's"
+                for do in ("resign", "offer-back", "again"):
+                    assert (await answer_to(tab_there, do=do))["why"] == "spectator"
+
+    asyncio.run(story())
+
+
+def test_a_move_whose_answer_was_lost_is_sent_again_and_counts_once(servers: list[Server], cutter: Cutter) -> None:
+    async def story() -> str:
+        table, tokens = seated(servers[1], ["open", "open"])
+        async with (
+            connect(servers[1], table, tokens[0]) as ann,
+            connect(servers[1], table, tokens[1], lang="fr") as bob,
+        ):
+            assert (await answer_to(ann, do="ready", nonce="00"))["is"] == "accepted"
+            cutter.lose_next_answer()
+            ready = {"do": "ready", "nonce": "01", "move_id": "again"}
+            lost = await answer_to(bob, **ready)
+            assert (lost["is"], lost["why"]) == ("refused", "storage")
+            assert "savons pas" in lost["sentence"], lost["sentence"]
+            known = await answer_to(bob, **ready)
+            assert (known["is"], known["seq"]) == ("accepted", 5), known
+            await ann.hear_until(lambda m: m["is"] == "table" and m["phase"] != "waiting")
+            await answer_to(bob, do="resign")
+        return table
+
+    table = asyncio.run(story())
+    assert journal_of(servers[1], table)["fair"]["nonces"] == ["00", "01"]
+
+
+def test_a_seat_whose_answer_was_lost_is_asked_for_again_and_has_a_key(servers: list[Server], cutter: Cutter) -> None:
+    async def story() -> None:
+        table = make_table(servers[1], ["open", "open"])["table"]
+        wanted = {"name": "Ann", "token": secrets.token_urlsafe(32)}
+        address = f"{servers[1].http}/api/tables/{table}/seats"
+        cutter.lose_next_answer()
+        lost = httpx.post(address, json=wanted)
+        assert (lost.status_code, lost.json()["why"]) == (503, "storage")
+        assert "know whether" in lost.json()["sentence"]
+        assert httpx.post(address, json=wanted).json()["seat"] == 0
+        assert [seat["kind"] for seat in look(servers[1], table)["seats"]] == ["human", "open"]
+        async with connect(servers[0], table, wanted["token"]) as ann:
+            assert ann.view["you"] == 0
+
+    asyncio.run(story())

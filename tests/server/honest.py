@@ -13,7 +13,7 @@ import httpx
 import msgspec
 
 from server import servers
-from server.servers import Player, Server, journal_of, seated
+from server.servers import Player, Server, journal_of, seated, without_time
 from tablee.games import find
 from tablee.match import Journal, Match, replay
 
@@ -39,7 +39,7 @@ class Honest:
     def look(self) -> dict[str, Any]:
         answer = http.get(f"{self.server.http}/api/tables/{self.table}")
         assert answer.status_code == 200, answer.text
-        return answer.json()
+        return without_time(answer.json())
 
     @property
     def seq(self) -> int:

@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator
 from typing import Any
 
 from server import servers
-from server.servers import Player, Server, fetch, seated
+from server.servers import Player, Server, fetch, seated, without_time
 
 NOBODY = "0" * 24
 
@@ -23,7 +23,7 @@ def connect(
 def look(server: Server, table: str) -> dict[str, Any]:
     answer = fetch.get(f"{server.http}/api/tables/{table}")
     assert answer.status_code == 200, answer.text
-    return answer.json()
+    return without_time(answer.json())
 
 
 async def deal(*people: Player) -> bool:

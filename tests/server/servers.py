@@ -211,6 +211,11 @@ def seated(server: Server, seats: list[str], game: str = "destrier", **settings:
     return table, [sit(server, table, f"P{i}", i)["token"] for i in people]
 
 
+def without_time(view: dict[str, Any]) -> dict[str, Any]:
+    """A view that two looks can be compared by: who is away, but not for how many seconds."""
+    return view | {"away": [seconds is not None for seconds in view["away"]]}
+
+
 def journal_of(server: Server, table: str) -> dict[str, Any]:
     answer = fetch.get(f"{server.http}/api/tables/{table}/journal")
     assert answer.status_code == 200, answer.text

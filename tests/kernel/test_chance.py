@@ -8,7 +8,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from tablee.kernel.chance import Chance, below, chances, next_word, shuffle, unit
+from tablee.kernel.chance import Chance, below, chances, next_word, shuffle, shuffled, unit
 
 
 def test_it_is_xoshiro256_plus_plus():
@@ -57,6 +57,17 @@ def test_every_order_is_shuffled_equally_often():
         counts[tuple(cards.tolist())] += 1
     assert set(counts) == set(permutations([1, 2, 3, 4]))
     assert sum((count - 500) ** 2 / 500 for count in counts.values()) < 60  # 23 degrees of freedom, p = 0.00004
+
+
+@pytest.mark.parametrize("n", [1, 2, 12, 15])
+def test_packed_cards_are_shuffled_as_cards_in_memory_are(n: int):
+    for seed in range(50):
+        cards = np.arange(1, 16, dtype=np.int8)
+        one, other = chances(seed)[0], chances(seed)[0]
+        shuffle(cards, n, one)
+        pack = shuffled(sum((i + 1) << 4 * i for i in range(15)), n, other)
+        assert [pack >> 4 * i & 15 for i in range(15)] == cards.tolist()
+        assert one.tobytes() == other.tobytes()
 
 
 def test_unit_numbers_fill_the_interval():

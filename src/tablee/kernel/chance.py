@@ -81,6 +81,20 @@ def shuffle(cards: Ints, n: int, chance: Chance) -> None:
 
 
 @rule
+def shuffled(pack: int, n: int, chance: Chance) -> int:
+    """The order into which `shuffle` brings cards, for up to 15 of them, four bits each and the first one lowest.
+
+    The cards and the generator stay in registers.
+    """
+    for i in range(n - 1, 0, -1):
+        j = below(chance, i + 1)
+        differing = (pack >> 4 * i ^ pack >> 4 * j) & 15
+        pack ^= differing << 4 * i
+        pack ^= differing << 4 * j
+    return pack
+
+
+@rule
 def mixed(x: int) -> int:
     """A word whose every bit depends on every bit of another one (the finish of splitmix64)."""
     x = ((x ^ (x >> 30)) * FIRST_MIX) & WORD

@@ -24,7 +24,8 @@ class Card(IntEnum):  # DD-02
 
 CARDS = len(Card)
 NO_CARD = 0
-DESTRIER_DECK = 0x8765_4321  # the eight cards, four bits each
+NUMBER_DECK = 0xCBA9_8765_4321  # the twelve numbers, four bits each
+DESTRIER_DECK = 0x8765_4321  # the eight cards, likewise
 
 
 class Move(IntEnum):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.kernel.chance import Chance, below, shuffle
+from tablee.kernel.chance import Chance, below, shuffled
 from tablee.kernel.compiling import rule
 
-from .cards import CARDS, DESTRIER_DECK, FIRST_TARGET, NOBODY, NUMBERS, Phase, Reason
+from .cards import CARDS, DESTRIER_DECK, FIRST_TARGET, NOBODY, NUMBER_DECK, NUMBERS, Phase, Reason
 from .end import compare, instant_winner, rule_out_hole, show_duel
 from .state import Options, State
 
@@ -43,9 +43,9 @@ def deal_destriers(s: State, chance: Chance) -> None:
 
 @rule
 def deal_duel(s: State, chance: Chance) -> None:
+    pack = shuffled(NUMBER_DECK, NUMBERS, chance)  # DD-10
     for i in range(NUMBERS):
-        s.deck[i] = i + 1
-    shuffle(s.deck, NUMBERS, chance)  # DD-10
+        s.deck[i] = pack >> 4 * i & 15
     s.deck_size, s.buried = NUMBERS, 0
     s.hand[:] = 0
     s.log[:] = 0

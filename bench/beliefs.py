@@ -1,7 +1,7 @@
 """What it is worth in DREI x DR3I to believe that whoever picked up could not, or would not, play.
 
     python3 dev.py bench beliefs                            a first look
-    python3 dev.py bench beliefs --deals 2000 --write       put the table into docs/drei.md
+    python3 dev.py bench beliefs --deals 2000 --write       put the table into docs/drei-bots.md
 
 The same search plays every deal twice against casual, once with the belief and once without.
 """
@@ -29,7 +29,7 @@ from tablee.kernel.chance import chances
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table, clone
 
-PAGE = Path(__file__).parents[1] / "docs" / "drei.md"
+PAGE = Path(__file__).parents[1] / "docs" / "drei-bots.md"
 DEALS = "beliefs"
 LOOKED_AT = 150  # games between casual players, to see how often the belief is right
 

@@ -25,7 +25,7 @@ def is_over(page: Page) -> bool:
     return page.locator(".result").count() > 0 and page.locator("dialog[open]").count() == 0
 
 
-def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds: float = 300) -> None:
+def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds: float = 500) -> None:
     end = time.monotonic() + seconds
     while not all(is_over(page) for page in pages):
         assert time.monotonic() < end, f"the game does not end: {pages[0].locator('main').inner_text()}"
@@ -36,7 +36,7 @@ def play_to_the_end(driver: Driver, *pages: Page, by_keys: bool = False, seconds
 def play_some(driver: Driver, *pages: Page, lines: int = 8, by_keys: bool = False) -> None:
     """Play until so many more lines are told of the game."""
     told = pages[0].locator(".log li")
-    goal, end = told.count() + lines, time.monotonic() + 120
+    goal, end = told.count() + lines, time.monotonic() + 400
     while told.count() < goal and not any(is_over(page) for page in pages):
         assert time.monotonic() < end, f"nothing goes on: {pages[0].locator('main').inner_text()}"
         moved = [driver.move_by_keys(page) if by_keys else driver.move(page) for page in pages]

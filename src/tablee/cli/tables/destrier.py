@@ -58,6 +58,9 @@ class DuelTable:
             return self._words.say("destrier-did-hit-card", number=view.hands[seat].numbers[-1], **said)
         if parts.card is None:
             return self._words.say(f"destrier-did-{parts.does}", **said)
+        if parts.hand == "other":
+            said |= {"other": self._who.name(1 - seat, me), "you": "yes" if self._who.is_me(1 - seat, me) else "no"}
+            return self._words.say("destrier-log-other", card=self.card(parts.card), **said)
         return self._words.say(f"destrier-did-{parts.hand or 'card'}", card=self.card(parts.card), **said)
 
     def news(self, old: DuelView | None, view: DuelView, me: int) -> list[str] | None:

@@ -141,7 +141,7 @@ def imagine_choice(s: State, seat: int, chance: Chance) -> None:
 def imagine(s: State, chance: Chance) -> None:
     """Fill the blanks of a masked state: one of the tables it may be.
 
-    All are equally likely, except after a draw: which cards of a hand are old is not remembered (docs/drei.md).
+    All are equally likely, except after a draw: which cards of a hand are old is not remembered (docs/drei-bots.md).
     """
     n = gather_unseen(s)
     shuffle_unseen(s, n, chance)

@@ -80,7 +80,7 @@ def error_after(s: State, seat: int, old: int, ruled_out: list[int]) -> float:
 
 
 def test_a_drawn_up_hand_is_imagined_a_little_too_freely_now_and_then(monkeypatch: pytest.MonkeyPatch):  # D3-40, D3-41
-    """The figures of docs/drei.md: in how many draws, and by how much."""
+    """The figures of docs/drei-bots.md: in how many draws, and by how much."""
     draw_up, drawn = rules.draw_up, list[tuple[int, int, list[int]]]()
 
     def watched(s: State, seat: int) -> None:

@@ -23,7 +23,7 @@ def spends(move: str) -> list[str]:
 # The expert had 2,000 iterations. Judged by a search of 20,000, its choices in 40 positions of casual games cost as
 # much after 1,000 (0.70 % of a win, give or take 0.16) as after 2,000 (0.71 %). That is a weak judge: by it casual
 # choices (1.0 %) are better than those after 100 iterations (2.2 %), which win 73 % against casual. The two numbers of
-# iterations have not played against each other. It believes nothing about hands: docs/drei-bots.md tells what was tried.
+# iterations have not played against each other. It believes nothing about hands; docs/drei-bots.md says why.
 PLAYERS = Players(
     casual=CASUAL,
     novice=Careless(CASUAL, 0.15),

@@ -186,6 +186,20 @@ def test_what_is_typed_is_sent_for_the_table_that_was_shown(capsys):
     assert len(me.said()) == (1 if mover(live) == seat else 0)
 
 
+def test_a_move_that_is_shown_before_it_is_acknowledged_is_told_once(capsys):
+    """The acknowledgement was lost with the connection, and the other's answer ends the duel."""
+    live = duel()
+    me = Sitting(live, mover(live), capsys)
+    me.looks()
+    me.hears("stand")
+    play(live, "stand")
+    shown = me.looks()
+    play(live, "stand")
+    shown += me.looks()
+    assert "is over" in shown
+    assert told(shown, "You stand") == 1
+
+
 def test_who_is_not_to_move_may_ask_and_no_more(capsys):
     live = duel()
     me = Sitting(live, 1 - mover(live), capsys)

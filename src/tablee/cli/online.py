@@ -88,6 +88,7 @@ class OnlineGame:
         self.view: object = None
         self.shown: list[str] | None = None  # the moves among which somebody was asked to choose
         self.sent: wire.Move | None = None  # a move of which nothing is known yet
+        self.sent_after = 0  # how many moves had been made then
         self.accepted: int | None = None  # the line of the journal that it became
         self.unsure = ""  # the message of which it was said last that nobody knows whether it was saved
         self.asked_back = ""  # the wish to take a move back that was sent last
@@ -166,7 +167,7 @@ class OnlineGame:
         if is_new:
             self.say("online-dealt", "bold")
         if old is not None or is_new or table.phase == "finished":  # else we come back, and the table shows it all
-            own_move = None if self.sent is None else self.sent.move
+            own_move = None if self.sent is None or self._is_shown(self.sent, before) else self.sent.move
             self.terminal.tell_news(old, self.view, self.me, table.phase == "finished", own_move)
         self._forget_sent()
         if not self._may_move():
@@ -227,6 +228,11 @@ class OnlineGame:
         if self.now is not None and self._may_move() and self.sent is None:
             self.terminal.show_hint(hinted.advice, self.view, self.now.legal)
 
+    def _is_shown(self, sent: wire.Move, table: wire.TableView | None) -> bool:
+        """Whether a table seen before has told of the move already: it can come sooner than the acknowledgement."""
+        later = [] if table is None else [told for told in table.log if told.position > self.sent_after]
+        return any((told.seat, told.move) == (self.me, sent.move) for told in later)
+
     def _forget_sent(self) -> None:
         """Once the table shows it; a table that others have changed meanwhile does not."""
         if self.accepted is not None and self.now is not None and self.now.seq >= self.accepted:
@@ -280,6 +286,7 @@ class OnlineGame:
         move = self.terminal.understand(line, self.view, table.legal, self._judge)
         if move is not None:
             self.sent, self.shown = wire.Move(move, table.seq, secrets.token_hex(8)), None
+            self.sent_after = table.position
             self.link.ask(self.sent)
 
     def _judge(self, text: str) -> str:

@@ -132,6 +132,7 @@ class Shown(Generic[S]):
     outcome: Callable[[S], Outcome]
     notation: Notation
     came: Callable[[S], Came] | None = None  # what came of the latest move, from a masked state after it
+    came_is_open: bool = False  # whether all eyes see the same come of a move, so that it can be told once for all
     display: tuple[Setting, ...] = ()  # what people choose for their own eyes
     gesture: type[Gesture] | None = None  # told to the others while somebody makes up a move, and kept nowhere
     # What lies where, for a page that has no drawing of the game: from a masked state, for the eyes it was masked for.

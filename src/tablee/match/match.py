@@ -86,7 +86,8 @@ class Match:
         self._hidden: dict[tuple[int, int], int] = {}  # (seat, position) -> how much is hidden there
         self.resigned: int | None = None
         self._uses_chance: list[bool] = []  # whether the step to that position drew from the generator
-        self._witnessed: dict[int | None, dict[int, Told | None]] = {}  # eyes, or None for all -> the moves they saw
+        # eyes, or None for all -> the moves that they saw, and the position of the first of these
+        self._witnessed: dict[int | None, tuple[int, list[Told | None]]] = {}
         self._masked: dict[int, tuple[int, bytes]] = {}  # eyes -> a late position, and its table as they see it
         self._allowed: tuple[Table | None, int, str, Any] = (None, -1, "", None)  # where, who, text, move: the latest
         self._deal()
@@ -250,10 +251,13 @@ class Match:
     def witnessed(self, eyes: int, latest: int) -> list[Told]:
         """The latest moves as far as these eyes saw them."""
         key = eyes if self._is_told_apart else None
-        before, now = self._witnessed.get(key, {}), range(max(0, self.position - latest), self.position)
-        seen = {i: before[i] if i in before else self._told_of(eyes, i) for i in now}
-        self._witnessed[key] = seen  # no more than is asked for: games can be long
-        told = [move for move in seen.values() if move is not None]
+        first = max(0, self.position - latest)
+        start, seen = self._witnessed.get(key, (first, []))
+        if not start <= first <= start + len(seen):
+            start, seen = first, []
+        seen = seen[first - start :] + [self._told_of(eyes, i) for i in range(start + len(seen), self.position)]
+        self._witnessed[key] = first, seen  # no more than is asked for: games can be long
+        told = [move for move in seen if move is not None]
         if not self._has_kept_waiting:
             return told
         waiting = {seat: self._waits_since(seat) for seat in self.to_act()}
@@ -262,8 +266,9 @@ class Match:
     @property
     def _is_told_apart(self) -> bool:
         """Whether different eyes may see different things of the same move."""
-        secrets = self.game.secrets
-        return secrets.witness is not None or (self.game.shown.came is not None and bool(secrets.fields))
+        secrets, shown = self.game.secrets, self.game.shown
+        is_open = shown.came is None or shown.came_is_open or not secrets.fields
+        return secrets.witness is not None or not is_open
 
     def _told_of(self, eyes: int, position: int) -> Told | None:
         text = self._seen_by(eyes, position)

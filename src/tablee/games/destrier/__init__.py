@@ -36,7 +36,7 @@ GAME = Game(
     ),
     moves=Listed(count=MOVES, most_legal=8, legal=legal),
     secrets=Secrets(mask=mask, imagine=imagine, fields=("hand", "destrier", "deck"), clues=("hole_is_not",)),
-    shown=Shown(view=view, outcome=outcome, notation=notation, came=came_of, display=(NAMES,)),
+    shown=Shown(view=view, outcome=outcome, notation=notation, came=came_of, came_is_open=True, display=(NAMES,)),
     options=(
         Option.among("both_bust", BothBust),  # DD-46
         Option("wins_needed", (1, 2, 3, 5), 1),  # DD-47

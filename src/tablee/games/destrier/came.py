@@ -8,7 +8,7 @@ from tablee.kernel.game import Came
 
 from .cards import Reason
 from .state import State
-from .view import ShownDuel, shown_duels
+from .view import HAND, ShownDuel, plain, shown_duels
 
 
 class DuelEnded(msgspec.Struct, frozen=True):
@@ -28,10 +28,11 @@ class DuelCame(Came, frozen=True, omit_defaults=True):
 
 def came_of(s: State) -> DuelCame:
     """What came of the latest move."""
-    if s.played and s.reason == Reason.NONE:
-        newest = tuple(int(s.hand[seat, s.held[seat] - 1]) if s.held[seat] > 1 else 0 for seat in range(2))
-        return DuelCame(newest, int(s.deck[0]) if s.buried else 0)
-    together = _ended_together(shown_duels(s))
+    t = plain(s)
+    if t["played"] and t["reason"] == Reason.NONE:
+        newest = tuple([t["hand"][HAND * seat + held - 1] if held > 1 else 0 for seat, held in enumerate(t["held"])])
+        return DuelCame(newest, t["deck"][0] if t["buried"] else 0)
+    together = _ended_together(shown_duels(t))
     newest = tuple(hand.numbers[-1] if len(hand.numbers) > 1 else 0 for hand in together[0].hands)
     ended = tuple(
         DuelEnded(duel.winner, duel.reason, tuple(hand.total for hand in duel.hands), duel.target) for duel in together

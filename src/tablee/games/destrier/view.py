@@ -8,7 +8,7 @@ from operator import itemgetter
 import msgspec
 
 from tablee.kernel.game import Outcome
-from tablee.kernel.records import Plain, plainly
+from tablee.kernel.records import Plain, plainly, unpacked
 
 from .cards import CARD_OF, FIRST_CARD_MOVE, MOVES, NO_CARD, NOBODY, Move, Phase, Reason
 from .moves import TARGETS
@@ -91,17 +91,12 @@ def view(s: State, seat: int) -> DuelView:
         buried=t["deck"][0] if t["buried"] else None,
         log=log,
         played=spent,
-        shown=_shown_duels(t),
+        shown=shown_duels(t),
     )
 
 
-def shown_duels(s: State) -> list[ShownDuel]:
-    """The duels that are over, the latest last."""
-    return _shown_duels(plain(s))
-
-
-plain = plainly(State)
-shown_in = itemgetter("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
+SHOWN = ("shown_hand", "shown_markers", "shown_destrier", "shown_target", "shown_winner", "shown_reason")
+plain, shown_in = plainly(State, packed=SHOWN), itemgetter(*SHOWN)
 HAND, DESTRIER = 5, 2  # cells for each seat
 
 
@@ -142,7 +137,8 @@ def _shown(hands: Cells, markers: Cells, destrier: Cells, target: int, winner: i
     return ShownDuel(shown, target, None if winner == NOBODY else winner, REASON_TEXTS[reason], by_deal)
 
 
-def _shown_duels(t: Plain) -> list[ShownDuel]:
+def shown_duels(t: Plain) -> list[ShownDuel]:
+    """The duels that are over, the latest last."""
     return [*_duels_before(*shown_in(t)), *([_this_duel(t)] if t["phase"] == Phase.OVER else [])]
 
 
@@ -151,10 +147,9 @@ def _this_duel(t: Plain) -> ShownDuel:
 
 
 @lru_cache(maxsize=4096)
-def _duels_before(
-    hands: Cells, markers: Cells, destrier: Cells, targets: Cells, winners: Cells, reasons: Cells
-) -> list[ShownDuel]:
+def _duels_before(*packed: bytes) -> list[ShownDuel]:
     """They stay the same for a whole duel, and are looked at after every move."""
+    hands, markers, destrier, targets, winners, reasons = map(unpacked, packed)
     return [
         _shown(
             hands[2 * HAND * i : 2 * HAND * (i + 1)],

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from . import loading  # noqa: F401
+
+# isort: split
 import errno
 import io
 import os

@@ -13,4 +13,8 @@ def settle() -> None:
     It is not even looked through now, for that would make them wait, too.
     """
     gc.freeze()
+    look_rarely()
+
+
+def look_rarely() -> None:
     gc.set_threshold(NEW, YOUNG, OLD)

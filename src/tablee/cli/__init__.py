@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import loading  # noqa: F401
+from . import loading  # noqa: F401  # pyright: ignore[reportUnusedImport]
 
 # isort: split
 import errno

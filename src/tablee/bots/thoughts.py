@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tablee.kernel.records import Table
+from tablee.kernel.records import AnyMove, Table
 
-Choose = Callable[[Table, int, Table], Any]  # masked table, seat, chance -> a legal move
+Choose = Callable[[Table, int, Table], AnyMove]  # masked table, seat, chance -> a legal move
 
 
 @dataclass(frozen=True)
 class Ranked:
     """A move as a bot sees it."""
 
-    move: Any
+    move: AnyMove
     visits: int = 0  # how often the search tried it
     value: float | None = None  # what the search went by, from 0 to 1
     chance: float | None = None  # the estimated chance to win, a shared win counted in part
@@ -27,10 +27,10 @@ class Thought:
 
     moves: tuple[Ranked, ...]
     iterations: int = 0
-    made: Any = None  # the move as an unsteady hand makes it, where that is not the best one to the letter
+    made: AnyMove = None  # the move as an unsteady hand makes it, where that is not the best one to the letter
 
     @property
-    def move(self) -> Any:
+    def move(self) -> AnyMove:
         """What the bot plays; what it would advise is the first of the moves."""
         return self.moves[0].move if self.made is None else self.made
 
@@ -45,7 +45,7 @@ class Thinker(Protocol):
 
     def iterations_for(self, masked: Table, seat: int) -> int: ...  # of its level, in this position
 
-    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> Any: ...
+    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> AnyMove: ...
 
     def think(
         self,

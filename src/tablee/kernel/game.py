@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_check
 import msgspec
 import numpy as np
 
-from tablee.kernel.records import AnyState
+from tablee.kernel.records import AnyMove, AnyState
 
 from .chance import Chance
 from .moves import Listed, Written
@@ -49,8 +49,8 @@ class Rules(Generic[S]):
     Options: type[Record]
     deal: Callable[[S, int, Any, Chance], None]  # state, number of seats, options, chance
     to_act: Callable[[S], int]  # bit i set: seat i has something to decide; 0: the game is over
-    objection: Callable[[S, int, Any], int]  # number of the clause against seat's move, 0 if it is legal
-    play: Callable[[S, int, Any, Chance], None]  # state, seat, a legal move, chance
+    objection: Callable[[S, int, AnyMove], int]  # number of the clause against seat's move, 0 if it is legal
+    play: Callable[[S, int, AnyMove, Chance], None]  # state, seat, a legal move, chance
     winners: Callable[[S], int]  # bit i set: seat i has won, once the game is over
     next_starter: Callable[[S], int] | None = None  # who starts a rematch, or -1; `Options` then has a `starter`
 
@@ -69,7 +69,7 @@ class Secrets(Generic[S]):
     learned: Callable[[S, S], bool] | None = None  # the earlier state, the later one
     # The move of a seat as other eyes saw it, told from the table before it, masked for these eyes: its text, less of
     # it, or None. Without it a move is seen as it is. Moves made at the same time are untold until all are made.
-    witness: Callable[[S, int, Any, int], str | None] | None = None  # masked state, seat, move, eyes
+    witness: Callable[[S, int, AnyMove, int], str | None] | None = None  # masked state, seat, move, eyes
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -106,11 +106,11 @@ class Gesture(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 class Notation(Protocol):
     """Text forms. Every `parse` raises ValueError with one sentence when it cannot read."""
 
-    def print_move(self, move: Any) -> str: ...
-    def parse_move(self, text: str) -> Any: ...
+    def print_move(self, move: AnyMove) -> str: ...
+    def parse_move(self, text: str) -> AnyMove: ...
     def print_position(self, s: AnyState) -> str: ...
     def parse_position(self, text: str) -> Table: ...
-    def clauses_of(self, move: Any) -> tuple[int, ...]: ...  # the clauses that explain a move
+    def clauses_of(self, move: AnyMove) -> tuple[int, ...]: ...  # the clauses that explain a move
 
 
 @runtime_checkable
@@ -246,7 +246,7 @@ class Game(Generic[S]):
         """The seat's legal moves in order; none where they cannot be listed."""
         return self.moves.legal_moves(self.doors, table, seat)
 
-    def any_move(self, table: Table, seat: int, chance: Table) -> Any:
+    def any_move(self, table: Table, seat: int, chance: Table) -> AnyMove:
         """A legal move at random."""
         return self.moves.any_move(self.doors, table, seat, chance)
 

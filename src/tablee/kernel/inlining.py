@@ -21,7 +21,9 @@ from numba.np import arrayobj
 
 OPTIONS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
-Types = tuple[Any, ...]
+Numbas = Any
+"""Something of Numba's inside."""
+Types = tuple[Numbas, ...]
 
 
 class RuleLibrary(JITCodeLibrary):
@@ -30,11 +32,11 @@ class RuleLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         self._finalized = True
 
-    def add_linking_library(self, library: Any) -> None:
+    def add_linking_library(self, library: Numbas) -> None:
         super().add_linking_library(library)
         self._reload_init.update(library._reload_init)
 
-    def _get_module_for_linking(self) -> Any:
+    def _get_module_for_linking(self) -> Numbas:
         """This rule with all that it calls, for the library of a door."""
         whole = self._own_module().clone()
         for library in self._called({self}):
@@ -42,7 +44,7 @@ class RuleLibrary(JITCodeLibrary):
             whole.link_in(own, preserve=True)
         return whole
 
-    def _called(self, seen: set[Any]) -> Iterator[Any]:
+    def _called(self, seen: set[Numbas]) -> Iterator[Numbas]:
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
@@ -50,7 +52,7 @@ class RuleLibrary(JITCodeLibrary):
                 if isinstance(library, RuleLibrary):
                     yield from library._called(seen)
 
-    def _own_module(self) -> Any:
+    def _own_module(self) -> Numbas:
         """Its functions may be there several times, and go once they are inlined."""
         if self._shared_module is None:
             for function in self._final_module.functions:
@@ -60,17 +62,17 @@ class RuleLibrary(JITCodeLibrary):
         return self._shared_module
 
 
-def let_compiled_code_call(f: Callable[..., Any]) -> None:
+def let_compiled_code_call(f: Callable[..., Numbas]) -> None:
     """Make a plain function a rule for Numba: one compilation for each set of argument types."""
     pysig = inspect.signature(f)
     numbers = [p.annotation in (int, "int") for p in pysig.parameters.values()]
-    known: dict[Types, Any] = {}
+    known: dict[Types, Numbas] = {}
     failed: dict[Types, NumbaError] = {}
 
     class RuleTemplate(AbstractTemplate):
         key = f
 
-        def generic(self, args: Types, kws: dict[str, Any]) -> Any:
+        def generic(self, args: Types, kws: dict[str, Numbas]) -> Numbas:
             given = fold_arguments(
                 pysig, args, kws, lambda _, p, t: t, lambda _, p, value: types.Omitted(value), lambda _, p, t: t
             )
@@ -85,13 +87,13 @@ def let_compiled_code_call(f: Callable[..., Any]) -> None:
                     raise
             return signature(known[wanted], *wanted).replace(pysig=pysig)
 
-        def get_impl_key(self, sig: Any) -> Any:
+        def get_impl_key(self, sig: Numbas) -> Numbas:
             return f, sig.args
 
     infer_global(f, types.Function(RuleTemplate))
 
 
-def widened(kind: Any, is_number: bool) -> Any:
+def widened(kind: Numbas, is_number: bool) -> Numbas:
     """A number is a number: a rule is not compiled again for a cell of eight bits, a yes or no, or an enum."""
     if is_number and isinstance(kind, types.Boolean | types.IntEnumMember):
         return types.int64
@@ -110,7 +112,7 @@ class RuleFlags(compiler.Flags):
         return hash(RuleFlags)
 
 
-def lowered(f: Callable[..., Any], args: Types) -> Any:
+def lowered(f: Callable[..., Numbas], args: Types) -> Numbas:
     """Let other compiled code call a rule with arguments of these types; returns the type of what it gives."""
     flags = RuleFlags()
     cpu_target.options.parse_as_flags(flags, OPTIONS)
@@ -122,7 +124,7 @@ def lowered(f: Callable[..., Any], args: Types) -> Any:
     return made.signature.return_type
 
 
-def other_shape(given: Any, wanted: Any) -> None:
+def other_shape(given: Numbas, wanted: Numbas) -> None:
     """What `cells[:] = others` says where their lengths differ, in a sentence that is the same for all."""
     raise ValueError("cannot assign cells of another shape")
 

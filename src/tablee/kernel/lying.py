@@ -6,10 +6,10 @@ A row is an array field. A cell of 0 is an empty place, and cards lie in front w
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from .chance import Chance, shuffle
 from .compiling import rule
+from .records import Table
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def sealed(highest: int) -> Lies:
 
 
 @rule
-def fill(row: Any, cards: int, chance: Chance) -> None:
+def fill(row: Table, cards: int, chance: Chance) -> None:
     """Put the cards 1, 2, 3 … into a row, shuffled."""
     for i in range(cards):
         row[i] = i + 1
@@ -40,7 +40,7 @@ def fill(row: Any, cards: int, chance: Chance) -> None:
 
 
 @rule
-def count(row: Any) -> int:
+def count(row: Table) -> int:
     """How many cards lie there."""
     n = 0
     while n < len(row) and row[n] != 0:
@@ -49,13 +49,13 @@ def count(row: Any) -> int:
 
 
 @rule
-def put(row: Any, card: int) -> None:
+def put(row: Table, card: int) -> None:
     """Lay a card at the end of a row, or on the top of a pile."""
     row[count(row)] = card
 
 
 @rule
-def take(row: Any) -> int:
+def take(row: Table) -> int:
     """Take the last card of a row, the top of a pile."""
     last = count(row) - 1
     card = int(row[last])
@@ -64,7 +64,7 @@ def take(row: Any) -> int:
 
 
 @rule
-def has(row: Any, card: int) -> bool:
+def has(row: Table, card: int) -> bool:
     found = False
     for i in range(len(row)):
         found = found or row[i] == card
@@ -72,7 +72,7 @@ def has(row: Any, card: int) -> bool:
 
 
 @rule
-def remove(row: Any, card: int) -> None:
+def remove(row: Table, card: int) -> None:
     """Take a card out of a row, and close the gap."""
     gap = 0
     while row[gap] != card:

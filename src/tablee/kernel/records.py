@@ -53,6 +53,9 @@ Table = NDArray[Any]
 AnyState = Any
 """The state of some game, as rules that serve every game get it: only that game knows its fields."""
 
+AnyMove = Any
+"""A move of some game: its number where moves are listed, else a table of one record, or inside rules that record."""
+
 
 class Record(_Base):
     """Subclasses only annotate fields: `turn: I8`, `hand: Annotated[Ints, np.int8, (2, 5)]`."""

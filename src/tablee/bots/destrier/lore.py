@@ -13,7 +13,7 @@ from tablee.games.destrier.rules import legal
 from tablee.games.destrier.state import State
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import Table
+from tablee.kernel.records import AnyMove, Table
 
 from . import casual
 from .beliefs import MOST_HANDS, believe, choose_hand, hold
@@ -28,7 +28,7 @@ class Lore:
     theirs: float = 0.0
     trust: tuple[float, float] = (0.0, 0.0)  # the other played by the book, or as the casual player; else anyhow
 
-    def __call__(self, masked: Table, seat: int, chance: Table, is_hurried: bool) -> Any:
+    def __call__(self, masked: Table, seat: int, chance: Table, is_hurried: bool) -> AnyMove:
         """Whoever is hurried does without what takes long in plain Python."""
         mine, theirs, (by_book, as_casual) = self.mine, self.theirs, self.trust
         if not is_trained_for(masked):

@@ -32,26 +32,30 @@ __all__ = [
 ]
 
 
+View = Any
+"""What some game shows to a seat; only its own drawing knows the fields."""
+
+
 class TableDrawing(Protocol):
     """Draws views, never states: what it is given is what the seat may know."""
 
-    def draw(self, view: Any, me: int) -> list[RenderableType]:
+    def draw(self, view: View, me: int) -> list[RenderableType]:
         """The table as seat `me` sees it."""
         ...
 
-    def name_move(self, view: Any, move: str) -> str:
+    def name_move(self, view: View, move: str) -> str:
         """A legal move in words."""
         ...
 
-    def tell_move(self, view: Any, seat: int, move: str, me: int) -> str:
+    def tell_move(self, view: View, seat: int, move: str, me: int) -> str:
         """What a seat has done, in words; the view is the one after it."""
         ...
 
-    def tell_end(self, before: Any, after: Any, me: int) -> list[RenderableType]:
+    def tell_end(self, before: View, after: View, me: int) -> list[RenderableType]:
         """What ended with the latest move, with the count; nothing if nothing did."""
         ...
 
-    def news(self, old: Any, view: Any, me: int) -> list[str] | None:
+    def news(self, old: View, view: View, me: int) -> list[str] | None:
         """What was done between two views, in words; None if something was taken back, or the log begins anew."""
         ...
 
@@ -67,11 +71,11 @@ class Advice(NamedTuple):
 class Advising(Protocol):
     """A drawing that also helps with choosing a move, where moves cannot be listed."""
 
-    def advise(self, view: Any, typed: str) -> Advice | None:
+    def advise(self, view: View, typed: str) -> Advice | None:
         """Help, if that is what was asked for."""
         ...
 
-    def take_hints(self, view: Any, moves: list[str]) -> list[str]:
+    def take_hints(self, view: View, moves: list[str]) -> list[str]:
         """Keep these moves at hand; what is typed for each of them."""
         ...
 
@@ -94,11 +98,11 @@ class NamingAftermaths(Protocol):
 class NamingThings(Protocol):
     """A drawing of a game whose moves name things by ids, which people know by other names."""
 
-    def with_names(self, view: Any, move: str, own: str) -> str:
+    def with_names(self, view: View, move: str, own: str) -> str:
         """The words of a move, with the names of the things."""
         ...
 
-    def without_names(self, view: Any, typed: str) -> str:
+    def without_names(self, view: View, typed: str) -> str:
         """What was typed, with the ids of the things that it names."""
         ...
 
@@ -107,7 +111,7 @@ class NamingThings(Protocol):
 class Moving(Protocol):
     """A drawing that also shows a move as it happens."""
 
-    def frames(self, old: Any, view: Any, me: int) -> Iterator[tuple[float, RenderableType]]:
+    def frames(self, old: View, view: View, me: int) -> Iterator[tuple[float, RenderableType]]:
         """What is seen between two views, each picture with the seconds for which it stays."""
         ...
 
@@ -133,7 +137,7 @@ class Display(NamedTuple):
 
     View: type[Any]
     make_table: Callable[[Texts, Mapping[str, str], Names], TableDrawing]
-    picture: Callable[[Any], str | None] | None = None  # the latest move of a view, as SVG
+    picture: Callable[[View], str | None] | None = None  # the latest move of a view, as SVG
     cards: CardFile | None = None
 
 

@@ -43,7 +43,8 @@ async def why(asking: Any) -> str:
 
 def asking(path: str = "/api/games", host: str | None = "localhost", origin: str | None = None, by: str = "1") -> Any:
     headers = {name: value for name, value in (("host", host), ("origin", origin)) if value is not None}
-    return SimpleNamespace(headers=headers, url=SimpleNamespace(path=path), client=SimpleNamespace(host=by, port=1))
+    client, url = SimpleNamespace(host=by, port=1), SimpleNamespace(path=path)
+    return SimpleNamespace(headers=headers, url=url, client=client, scope={})
 
 
 def answers(guard: Guard, *requests: Any) -> list[str]:
@@ -82,7 +83,8 @@ def test_the_own_page_is_let_in_and_no_other():
     ("path", "most"),
     [
         ("/api/games", 6),
-        ("/api/codes/ABC234", 2),
+        ("//api//games", 6),
+        ("/assets/page.js", 5),
         ("/api/journals", 3),
         ("/api/journals/hint", 3),
         (f"/api/tables/{NAME}/hint", 3),
@@ -90,7 +92,7 @@ def test_the_own_page_is_let_in_and_no_other():
     ],
 )
 def test_each_kind_of_request_has_its_own_limit(path: str, most: int):
-    guard = Guard(Limits(requests=(0, 6), codes=(0, 2), journals=(0, 3)), frozenset())
+    guard = Guard(Limits(requests=(0, 6), files=(0, 5), journals=(0, 3)), frozenset())
     assert answers(guard, *[asking(path)] * 7) == ["in"] * most + ["too-fast"] * (7 - most)
     assert answers(guard, asking(path, by="2")) == ["in"], "another address has its own"
     assert answers(guard, asking(path)) == ["too-fast"]

@@ -206,6 +206,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--port", {}),
         ("--data", {}),
         ("--database", {}),
+        ("--trust", {}),
         ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
     ],

@@ -17,6 +17,7 @@ from filelock import FileLock, Timeout
 
 from tablee.server.limits import WIDE, Limits
 from tablee.server.log import log_as_json
+from tablee.server.proxies import BadTrust, Trust
 from tablee.server.run import local_address, run
 from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
@@ -33,7 +34,7 @@ PORTS = range(8080, 8100)
 def serve(arguments: Arguments) -> int:
     words, host = arguments.words, arguments["host"]
     port = arguments.number("port", 1, 65535)
-    database = arguments.database()
+    database, trust = arguments.database(), trusted(arguments["trust"])
     lock: AbstractContextManager[object] = nullcontext()  # PostgreSQL is for several servers
     if database is None:
         folder = data_folder(arguments["data"])
@@ -65,11 +66,19 @@ def serve(arguments: Arguments) -> int:
     rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
     try:
         with lock:
-            run(run_server(host, port, database, started, limits, rhythm, own))
+            run(run_server(host, port, database, started, limits, rhythm, own, trust))
     except CannotOpen as cannot:
         raise trouble_with(cannot, database) from None
     tell(words.say("serve-stopped"))
     return 0
+
+
+def trusted(given: str | None) -> Trust:
+    """The proxies that are believed, from the flag or else from the environment."""
+    try:
+        return Trust.read(os.environ.get("TABLEE_TRUST", "") if given is None else given)
+    except BadTrust as bad:
+        raise Trouble("error-trust", 2, value=str(bad)) from None
 
 
 def tell(sentence: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
 from functools import partial
 from typing import Annotated, Any, cast
@@ -25,20 +26,22 @@ from tablee.kernel.game import AnyGame
 from tablee.text import bring, texts
 
 from . import wire
+from .codes import LookUps
 from .connection import GONE, Connection, serve_messages
 from .crowd import Crowd
 from .games import games, rules_of, words_of
 from .health import Checkup, alive, health
 from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
-from .keeper import Keeper, address_of, keeper_of
+from .keeper import Keeper, keeper_of
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable
 from .page import invitation, origin_for_others, page
 from .people import hash_of, is_table_id
 from .problems import Phrase, Problem
+from .proxies import NAME_TOLD
 from .reasons import Reason
-from .requests import AnyConnection, AnyRequest, AnySocket
+from .requests import AnyConnection, AnyRequest, AnySocket, address_of, peer_of
 from .showing import encode
 from .storage import Storage, StorageDown
 from .unreadable import refused_request
@@ -56,6 +59,7 @@ SECURITY = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 HELLO_WITHIN = 10.0  # seconds
+SLASHES = re.compile("/+")  # several lead where one does
 read_names = msgspec.json.Decoder(list[str]).decode
 
 
@@ -68,24 +72,30 @@ class Guard:
 
     def __init__(self, limits: Limits, hosts: frozenset[str]) -> None:
         self._hosts = hosts
-        self._requests, self._codes = Buckets(*limits.requests), Buckets(*limits.codes)
-        self._journals = Buckets(*limits.journals)
+        self._requests, self._files = Buckets(*limits.requests), Buckets(*limits.files)
+        self._journals, self.codes = Buckets(*limits.journals), LookUps(limits)
         self.connections: dict[str, int] = {}
 
     async def __call__(self, connection: AnyConnection, handler: BaseRouteHandler) -> None:
         origin, host = connection.headers.get("origin"), connection.headers.get("host")
-        if (origin is not None and origin_host(origin) != host) or not is_own_host(host or "localhost", self._hosts):
+        if (origin is not None and origin_host(origin) != host) or not self._is_own(connection, host):
             raise Problem(Reason.FOREIGN)
         address = address_of(connection)
-        allowed = self._requests.take(address)
-        path = connection.url.path
+        path = SLASHES.sub("/", connection.url.path)
         if path.startswith("/api/codes/"):
-            allowed = self._codes.take(address) and allowed
+            return  # `LookUps` counts them: a wrong one harms none of the neighbours who share the address
+        counted = self._requests if path.startswith(("/api", "/health")) else self._files
+        allowed = counted.take(address)
         if path.startswith("/api/journals") or path.endswith("/hint"):
             allowed = self._journals.take(address) and allowed
         if not allowed:
             logging.warning("refused: too many requests (%s)", address)
             raise Problem(Reason.TOO_FAST)
+
+    def _is_own(self, connection: AnyConnection, host: str | None) -> bool:
+        """A name that a trusted proxy passes on is right unless the server was told others."""
+        told = host is not None and connection.scope.get(NAME_TOLD) == host  # pyright: ignore[reportUnknownMemberType]
+        return (told and not self._hosts) or is_own_host(host or "localhost", self._hosts)
 
 
 def origin_host(origin: str) -> str | None:
@@ -134,16 +144,20 @@ async def look(request: AnyRequest, table: TableId) -> Response[bytes]:
 async def invite(request: AnyRequest, table: TableId, hand: bool = False) -> wire.Invite:
     """The way to a table for others, as a link and as a QR code; with `hand` for phones around a big screen."""
     live = await keeper_of(request).table(table)
-    secure = request.headers.get("x-forwarded-proto") == "https"
-    scheme = "https" if secure else request.url.scheme
     host = request.headers.get("host", "localhost")
-    return invitation(origin_for_others(scheme, host, request.app.state.reach), live.ledger.table, hand)
+    return invitation(origin_for_others(request.url.scheme, host, request.app.state.reach), live.ledger.table, hand)
 
 
 @get("/api/codes/{code:str}")
 async def find_code(request: AnyRequest, code: Annotated[str, Parameter(max_length=16)]) -> wire.TableMade:
-    """The table with this code; guesses are throttled."""
-    ledger = (await keeper_of(request).with_code(code)).ledger
+    """The table with this code; wrong guesses are throttled."""
+    codes: LookUps = request.app.state.guard.codes
+    address = address_of(request)
+    await codes.turn(address)
+    found = await keeper_of(request).with_code(code)
+    if found is None:
+        raise codes.wrong(address)
+    ledger = found.ledger
     return wire.TableMade(ledger.table, ledger.created.code, ledger.commitment)
 
 
@@ -174,7 +188,7 @@ async def play(socket: AnySocket, table: TableId) -> None:
     keeper: Keeper = keeper_of(socket)
     guard: Guard = socket.app.state.guard
     crowd: Crowd = socket.app.state.crowd
-    client = (socket.client.host, socket.client.port) if socket.client else None
+    client = peer_of(socket)
     address = address_of(socket)
     await socket.accept()
     connection = Connection(socket, keeper.limits, address)

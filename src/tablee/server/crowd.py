@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from .limits import Buckets, Limits
+from .proxies import Headers, Trust, source_of
 
 Client = tuple[str, int]
 HEAD_WITHIN = 10.0  # seconds until a request has told what it wants
@@ -25,6 +26,7 @@ class Visit:
 
     def __init__(self, transport: asyncio.Transport, client: Client) -> None:
         self.transport, self.client = transport, client
+        self.address = ""  # for whom it counts: nobody while a proxy has not said for whom it comes
         self.until: float | None = None  # the end of the loop's patience
         self.what = ""  # it waits for
         self.unread = 0  # bytes that it had not read when it began to leave
@@ -39,8 +41,9 @@ class Crowd:
 
     head_within, body_within = HEAD_WITHIN, BODY_WITHIN
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, trust: Trust | None = None) -> None:
         self._limits, self._handshakes = limits, Buckets(*limits.handshakes)
+        self._trust = trust or Trust()
         self.most_queued = 10 * limits.messages[1]  # messages: whoever sends that many at once is cut for it
         self._visits: dict[Client, Visit] = {}
         self._of: dict[str, int] = {}  # visits by address
@@ -53,27 +56,42 @@ class Crowd:
 
     def enter(self, transport: asyncio.Transport, client: Client) -> Visit | None:
         """A new connection; None if it cannot stay."""
-        address = client[0]
-        if not self._handshakes.take(address):
-            return self._turn_away(transport, address, "connections come too fast")
-        most = most_connections()
-        mine = self._silent.get(address, {})
-        if len(mine) >= self._limits.silent or self._of.get(address, 0) >= min(self._limits.connections, most // 2):
-            if not mine:
-                return self._turn_away(transport, address, "too many connections of one address")
-            self._cut(next(iter(mine.values())), "too many silent connections of one address")
-        if len(self._visits) >= most:
-            if not self._oldest:
-                return self._turn_away(transport, address, "no connection is left")
-            self._cut(next(iter(self._oldest.values())), "hardly a connection is left")
         visit = Visit(transport, client)
+        if client[0] not in self._trust and not self._counts_for(visit, source_of(client[0])):
+            return None
+        if len(self._visits) >= most_connections():
+            if not self._oldest:
+                self.heard(visit)
+                self._uncount(visit)
+                return self._turn_away(visit, "no connection is left")
+            self._cut(next(iter(self._oldest.values())), "hardly a connection is left")
         self._visits[client] = self._oldest[client] = visit
-        self._of[address] = self._of.get(address, 0) + 1
-        self._silent.setdefault(address, {})[client] = visit
         self.wait(visit, "a request", self.head_within)
         if self._sweeping is None:
             self._sweeping = asyncio.get_running_loop().call_later(SWEEP, self._sweep)
         return visit
+
+    def comes_for(self, visit: Visit, headers: Headers) -> None:
+        """A connection of a proxy becomes the WebSocket of somebody: it counts for that person from now on."""
+        told = self._trust.told(visit.client[0], headers)
+        if told is not None and not visit.address and not self._counts_for(visit, source_of(told.client)):
+            self.leave(visit)
+
+    def _counts_for(self, visit: Visit, address: str) -> bool:
+        """Whether an address may have one connection more."""
+        if not self._handshakes.take(address):
+            self._turn_away(visit, "connections come too fast", address)
+            return False
+        mine, most = self._silent.get(address, {}), min(self._limits.connections, most_connections() // 2)
+        if len(mine) >= self._limits.silent or self._of.get(address, 0) >= most:
+            if not mine:
+                self._turn_away(visit, "too many connections of one address", address)
+                return False
+            self._cut(next(iter(mine.values())), "too many silent connections of one address")
+        visit.address = address
+        self._of[address] = self._of.get(address, 0) + 1
+        self._silent.setdefault(address, {})[visit.client] = visit
+        return True
 
     def greeted(self, client: Client | None) -> None:
         """A WebSocket said hello: it may be quiet from now on."""
@@ -88,9 +106,9 @@ class Crowd:
     def heard(self, visit: Visit) -> None:
         """It said what it wants."""
         self._oldest.pop(visit.client, None)
-        mine = self._silent.get(visit.client[0], {})
+        mine = self._silent.get(visit.address, {})
         if mine.pop(visit.client, None) and not mine:
-            del self._silent[visit.client[0]]
+            del self._silent[visit.address]
 
     def wait(self, visit: Visit, what: str, seconds: float) -> None:
         """Cut it unless it comes to something else in time; waiting on for the same thing gives no new time."""
@@ -110,10 +128,13 @@ class Crowd:
         del self._visits[visit.client]
         self.heard(visit)
         self.stop_waiting(visit)
-        address = visit.client[0]
-        self._of[address] -= 1
-        if not self._of[address]:
-            del self._of[address]
+        self._uncount(visit)
+
+    def _uncount(self, visit: Visit) -> None:
+        if visit.address:
+            self._of[visit.address] -= 1
+            if not self._of[visit.address]:
+                del self._of[visit.address]
 
     def _sweep(self) -> None:
         loop = asyncio.get_running_loop()
@@ -137,13 +158,13 @@ class Crowd:
         return True
 
     def _cut(self, visit: Visit, why: str) -> None:
-        logging.warning(f"cut: {why} (%s, %d connected)", visit.client[0], len(self._visits))
+        logging.warning(f"cut: {why} (%s, %d connected)", visit.address or visit.client[0], len(self._visits))
         self.leave(visit)
         visit.abort()
 
-    def _turn_away(self, transport: asyncio.Transport, address: str, why: str) -> None:
-        logging.warning(f"turned away: {why} (%s, %d connected)", address, len(self._visits))
-        transport.abort()
+    def _turn_away(self, visit: Visit, why: str, address: str = "") -> None:
+        logging.warning(f"turned away: {why} (%s, %d connected)", address or visit.client[0], len(self._visits))
+        visit.abort()
 
 
 def most_connections() -> int:

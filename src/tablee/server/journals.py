@@ -14,11 +14,11 @@ from tablee.bots.advice import Advice
 from tablee.match import Journal, Match, journal_of
 
 from . import errands, wire
-from .keeper import address_of, keeper_of
+from .keeper import keeper_of
 from .live import LiveTable
 from .problems import Problem
 from .reasons import Reason
-from .requests import AnyRequest
+from .requests import AnyRequest, address_of
 from .showing import encode
 from .workers import Rank
 

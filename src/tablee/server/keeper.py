@@ -49,10 +49,6 @@ ABANDONED_AFTER = 48 * HOUR  # longer than the longest time for a move; then a g
 MOST_ASIDE = 100_000
 
 
-def address_of(connection: AnyConnection) -> str:
-    return connection.client.host if connection.client else ""
-
-
 def keeper_of(connection: AnyConnection) -> Keeper:
     return connection.app.state.keeper
 
@@ -256,14 +252,12 @@ class Keeper:
         live = LiveTable(ledger, self.storage, limits.waiting, self.rhythm, self.workers, limits.seats, limits.absence)
         return self._tables.setdefault(ledger.table, live)
 
-    async def with_code(self, code: str) -> LiveTable:
+    async def with_code(self, code: str) -> LiveTable | None:
         try:
             name = await self.storage.table_with_code(code.strip().upper())
         except StorageDown:
             raise Problem(Reason.STORAGE) from None
-        if name is None:
-            raise Problem(Reason.NO_CODE)
-        return await self.table(name)
+        return None if name is None else await self.table(name)
 
     # Making
 

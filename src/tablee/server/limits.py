@@ -13,11 +13,16 @@ LONGEST_HEAD = 16 * 1024  # bytes of a request before its body
 
 @dataclass(frozen=True)
 class Limits:
-    """Per second, with a burst; `codes` are guesses of a table's code."""
+    """Per second, with a burst; an address is an IPv4 address or an IPv6 network of 64 bits."""
 
     messages: tuple[float, float] = (100, 200)  # of one connection
     requests: tuple[float, float] = (40, 400)  # of one address
-    codes: tuple[float, float] = (0.2, 10)  # of one address
+    files: tuple[float, float] = (200, 4000)  # of the page, of one address: a class opens it at the same moment
+    codes: tuple[float, float] = (0.2, 10)  # wrong ones, of one address
+    codes_of_network: tuple[float, float] = (1, 60)  # wrong ones, of one network: /24, or /48 with IPv6
+    codes_of_all: tuple[float, float] = (2, 100)  # wrong ones, of everybody together
+    look_ups: tuple[float, float] = (200, 1000)  # of codes, by everybody who has not guessed too often
+    suspects: tuple[float, float] = (40, 1)  # look-ups of all others together, each source in its turn
     journals: tuple[float, float] = (2, 40)  # of one address, to be played again
     seats: tuple[float, float] = (1, 40)  # people and bots who change places at one table
     handshakes: tuple[float, float] = (60, 600)  # TCP connections of one address
@@ -31,6 +36,7 @@ class Limits:
 WIDE = Limits(
     messages=(1e9, 1e9),
     requests=(1e9, 1e9),
+    files=(1e9, 1e9),
     codes=(0.2, 10),
     journals=(1e9, 1e9),
     seats=(1e9, 1e9),
@@ -48,13 +54,17 @@ class Bucket:
         self._rate, self._burst, self._left, self._at = rate, burst, burst, time.monotonic()
 
     def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
+        if not self.has_some:
             return False
         self._left -= 1
         return True
+
+    @property
+    def has_some(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        return self._left >= 1
 
     @property
     def is_full(self) -> bool:
@@ -74,3 +84,7 @@ class Buckets:
         if len(self._of) > self.MOST:
             self._of = {key: bucket for key, bucket in self._of.items() if not bucket.is_full}
         return self._of.setdefault(address, Bucket(self._rate, self._burst)).take()
+
+    def has_some(self, address: str) -> bool:
+        bucket = self._of.get(address)
+        return bucket is None or bucket.has_some

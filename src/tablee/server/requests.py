@@ -7,6 +7,20 @@ from typing import Any
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
+from .proxies import PEER, source_of
+
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Who asks, as far as limits count: a home with IPv6 has more addresses than it could ever use."""
+    return source_of(connection.client.host) if connection.client else ""
+
+
+def peer_of(connection: AnyConnection) -> tuple[str, int] | None:
+    """The other end of the TCP connection, which may be a proxy."""
+    scope: Any = connection.scope
+    peer = scope.get(PEER) or scope.get("client")
+    return (peer[0], peer[1]) if peer else None

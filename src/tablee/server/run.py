@@ -10,6 +10,7 @@ import socket
 import sys
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from importlib import import_module
+from typing import Any, cast
 
 import uvicorn
 
@@ -19,6 +20,7 @@ from .app import make_app
 from .crowd import Crowd, open_many_files
 from .limits import LONGEST_FRAME, Limits
 from .memory import settle
+from .proxies import BehindProxies, Trust
 from .sockets import protocols
 from .storage import Storage
 
@@ -63,18 +65,20 @@ async def serve(
     limits: Limits | None = None,
     rhythm: float = 0.5,
     own: Mapping[str, AnyGame] | None = None,
+    trust: Trust | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; clients are told to come back."""
+    """Serve until SIGINT or SIGTERM; clients are told to come back. `trust` are the proxies that are believed."""
     reach = local_address() if host in ("0.0.0.0", "::") else None
     limits = limits or Limits()
-    crowd = Crowd(limits)
+    trust = trust or Trust()
+    crowd = Crowd(limits, trust)
     http_protocol, ws_protocol = protocols(crowd)
     storage = Storage(database)
     await storage.prepare()
     app = make_app(storage, limits, rhythm, reach, own, crowd)
     server = Server(
         uvicorn.Config(
-            app,
+            BehindProxies(cast("Any", app), trust) if trust else app,
             host=host,
             port=port,
             backlog=4096,
@@ -87,7 +91,7 @@ async def serve(
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,  # else whoever is on this machine could come from any address
+            proxy_headers=False,  # `BehindProxies` reads them, and counts connections, too
         )
     )
     stopping = asyncio.Event()

@@ -82,6 +82,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._part, self._loose = "body", 0
         if self._visit is not None:
             if self._should_upgrade():
+                self.crowd.comes_for(self._visit, self.headers)
                 self.crowd.wait(self._visit, "a hello", HELLO)
             else:
                 self.crowd.heard(self._visit)

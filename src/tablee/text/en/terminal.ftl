@@ -84,12 +84,13 @@ help-draw =
     Draws a shot of Carrom Deluxe with the ways of all discs, as SVG. --move picks it, else it is the last one; --game picks a
     line of the file. Without -o the picture goes to the output.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--cards FILE] [--no-open]
+    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--cards FILE] [--no-open]
 
     Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
     is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
     in the user's data folder; with --database postgresql://… several servers share one database. With
-    --cards new tables of Mon Premier Deck Building play with the cards of a file.
+    --cards new tables of Mon Premier Deck Building play with the cards of a file. --trust names the reverse proxies in
+    front of the server, as addresses or networks: what they say of a visitor’s address is believed.
 help-verify =
     tablee verify JOURNAL
 
@@ -321,6 +322,7 @@ error-database-unreachable = No database is answering at { $place }. Is PostgreS
 error-database-driver = To keep tables in PostgreSQL you need one more package: pip install "tablee[postgresql]".
 error-database-refused = The database at { $place } won’t let us in. Check the name, the password and the database’s name.
 error-host = This machine has no address “{ $value }”: give --host one of its own, 127.0.0.1 for this machine only, or 0.0.0.0 for the network.
+error-trust = --trust takes addresses and networks, such as 127.0.0.1 or 10.0.0.0/8, with commas between them; “{ $value }” is neither.
 error-port = Port { $port } can’t be opened: it’s in use, or not allowed.
 error-file = { $file } can’t be read: { $problem ->
     [missing] there’s no such file or folder

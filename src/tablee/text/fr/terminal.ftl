@@ -84,12 +84,15 @@ help-draw =
     Dessine un lancer de Carrom Deluxe avec le chemin de tous les disques, en SVG. --move le choisit, sinon c’est le dernier ;
     --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--cards FICHIER] [--no-open]
+    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--cards FICHIER]
+    {""}         [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
     dans un fichier du dossier de données ; avec --database postgresql://… plusieurs serveurs partagent une base.
     Avec --cards, les nouvelles tables de Mon Premier Deck Building jouent avec les cartes d’un fichier.
+    --trust nomme les serveurs mandataires placés devant celui-ci, par adresse ou par réseau : ce qu’ils disent de
+    l’adresse d’un visiteur est cru.
 help-verify =
     tablee verify JOURNAL
 
@@ -321,6 +324,7 @@ error-database-unreachable = Aucune base de données ne répond à l’adresse {
 error-database-driver = Pour garder les tables dans PostgreSQL, il faut un paquet de plus : pip install "tablee[postgresql]".
 error-database-refused = La base de données à l’adresse { $place } refuse la connexion. Vérifiez le nom, le mot de passe et le nom de la base.
 error-host = Cette machine n’a pas d’adresse « { $value } » : --host attend une des siennes, 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour le réseau.
+error-trust = --trust attend des adresses et des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8, pas « { $value } ».
 error-port = Impossible d’ouvrir le port { $port } : il est occupé ou interdit.
 error-file = Impossible de lire { $file } : { $problem ->
     [missing] ce fichier ou dossier n’existe pas

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import signal
@@ -71,3 +72,22 @@ def press_ctrl_c(game: pexpect.spawn) -> None:
         time.sleep(0.02)
     if game.isalive():
         game.sendintr()
+
+
+def play_on(game: pexpect.spawn, prompt: str, answer: str, most: int) -> tuple[str, int]:
+    """The same answer to every prompt until the program ends; what was seen, and how many moves were made."""
+    seen, game.delaybeforesend = "", None
+    for moves in range(most):
+        at = game.expect([prompt, pexpect.EOF])
+        seen += plain(game.before)
+        if at == 1:
+            game.close()
+            return seen, moves
+        game.sendline(answer)
+    raise AssertionError("the game never ended")
+
+
+def saved(folder: Path) -> dict:
+    """The one game that was saved there."""
+    (file,) = folder.rglob("*.jsonl")
+    return json.loads(file.read_text())

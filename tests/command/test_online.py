@@ -18,7 +18,7 @@ import pytest
 from server.servers import LONG_MATCH, Server, connect, fetch, free_port, journal_of, make_table, running, sit
 from server.test_full_disk import fill_the_disk, make_room
 
-from command.terminals import TABLEE, plain, press_ctrl_c, run, terminal
+from command.terminals import TABLEE, plain, play_on, press_ctrl_c, run, terminal
 from tablee.cli import link
 from tablee.text import texts
 
@@ -35,17 +35,9 @@ def join(server: Server, code: str, data: Path, *more: str, **env: Any) -> pexpe
     return terminal("play", "--server", server.http, "--code", code, *more, data=data, **env)
 
 
-def play_on(game: pexpect.spawn, language: str = "en", most: int = 200) -> tuple[str, int]:
-    """Always the second move of the list (stand, or decline), to the end; what was seen, and how many moves."""
-    seen = ""
-    for moves in range(most):
-        at = game.expect([PROMPT[language], pexpect.EOF])
-        seen += plain(game.before)
-        if at == 1:
-            game.close()
-            return seen, moves
-        game.sendline("2")
-    raise AssertionError("the match never ended")
+def play_second(game: pexpect.spawn, language: str = "en") -> tuple[str, int]:
+    """Always the second move of the list: stand, or decline."""
+    return play_on(game, PROMPT[language], "2", most=200)
 
 
 def moves_of(journal: dict[str, Any], seat: int) -> list[str]:
@@ -83,7 +75,7 @@ def test_two_terminals_play_a_whole_match(server, tmp_path):
 
 def test_the_journal_that_can_be_fetched_is_proved(server, tmp_path):
     table = make_table(server, ["open", "bot:random"])
-    seen, moves = play_on(join(server, table["code"], tmp_path))
+    seen, moves = play_second(join(server, table["code"], tmp_path))
     file = tmp_path / "fetched.jsonl"
     address = re.search(r"http\S+/journal", seen.replace("\n", ""))
     assert address is not None
@@ -97,7 +89,7 @@ def test_a_terminal_against_a_bot_in_french(server, tmp_path):
     table = make_table(server, ["open", "bot:casual"], options=LONG_MATCH)
     game = join(server, table["code"], tmp_path, "--lang", "fr", "--names", "first", "--name", "Zoé")
     game.expect(f"Vous avez une place à la table {table['code']}, Zoé.")
-    seen, moves = play_on(game, "fr")
+    seen, moves = play_second(game, "fr")
     assert game.exitstatus == 0
     assert "Vous et Amateur. On attend que tout le monde soit prêt." in seen
     assert "Tout le monde est prêt\u00a0: la partie commence." in seen
@@ -128,7 +120,7 @@ def test_the_game_goes_on_when_the_server_is_killed_and_started_again(server, tm
     server.start()
     game.expect("You’re back online.")
     game.expect("▸ You ")
-    seen, moves = play_on(game)
+    seen, moves = play_second(game)
     assert game.exitstatus == 0
     journal = journal_of(server, table)
     assert len(moves_of(journal, 0)) == moves + 1
@@ -144,7 +136,7 @@ def test_a_move_whose_acknowledgement_is_lost_is_made_once(tmp_path):
         server.wait_until_dead()
         server.start()
         game.expect("You’re back online.")
-        seen, moves = play_on(game)
+        seen, moves = play_second(game)
         assert "has moved on" not in seen
         assert len(moves_of(journal_of(server, table), 0)) == moves + 1 == told(seen, "You ")
 
@@ -155,7 +147,7 @@ def test_a_move_of_which_nobody_knows_whether_it_was_saved_is_sent_again(server,
     game.sendline("2")
     game.expect("The server doesn’t know yet whether that was saved. I’ll ask again")
     make_room(server)
-    seen, moves = play_on(game)
+    seen, moves = play_second(game)
     assert "know yet" not in seen, "it is said once"
     assert len(moves_of(journal_of(server, table), 0)) == moves + 1 == told(seen, "You ")
 
@@ -172,7 +164,7 @@ def test_a_seat_whose_answer_was_lost_is_taken_again_with_the_same_key(tmp_path)
         assert fetch.get(f"{server.http}/api/tables/{table['table']}").json()["seats"][0]["name"] == "Ann"
         again = join(server, table["code"], tmp_path, "--name", "Ann")
         again.expect("You have a seat at table .*, Ann")
-        play_on(again)
+        play_second(again)
         assert again.exitstatus == 0
         assert [seat["is_asked"] for seat in json.loads((tmp_path / "seats.json").read_text())] == [False]
 
@@ -229,7 +221,7 @@ def test_who_leaves_comes_back_to_the_same_seat(server, tmp_path, way):
     assert (again.exitstatus, bob.exitstatus) == (0, 0)
     seats = fetch.get(f"{server.http}/api/tables/{table['table']}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["Ann", "Bob"]
-    late, _ = play_on(join(server, table["code"], tmp_path, "--name", "Ann"))
+    late, _ = play_second(join(server, table["code"], tmp_path, "--name", "Ann"))
     assert "You’re back" in late
     assert "wins the match." in late or "You win the match!" in late
 
@@ -248,7 +240,7 @@ def test_who_comes_back_in_the_middle_sees_the_same_table(server, tmp_path):
     assert "[ ? ]" in cards
     assert re.findall(r"\[ *[\d?]+ *\]", plain(again.before)) == cards
     again.sendline("2")
-    _, moves = play_on(again)
+    _, moves = play_second(again)
     assert len(moves_of(journal_of(server, table), 0)) == moves + 1
 
 

@@ -9,16 +9,11 @@ from xml.etree import ElementTree
 
 import pexpect
 import pytest
-from command.terminals import plain, run, terminal
+from command.terminals import plain, run, saved, terminal
 from server.servers import fetch, make_table, running
 
 PROMPT = {"en": r"Your move \(\? for help\): ", "fr": r"Votre coup \(\? pour l’aide\)\s: "}
 DOTS = re.compile("[\u2801-\u28ff]")
-
-
-def saved(folder: Path) -> dict:
-    (file,) = folder.rglob("*.jsonl")
-    return json.loads(file.read_text())
 
 
 @pytest.fixture(scope="module")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pexpect
 import pytest
-from command.terminals import plain, run, terminal
+from command.terminals import play_on, run, saved, terminal
 from server.servers import journal_of, make_table, running
 
 PROMPT = {
@@ -17,29 +16,16 @@ PROMPT = {
 }
 
 
-def play_on(game: pexpect.spawn, language: str = "en", most: int = 2100) -> tuple[str, int]:
-    """Always the first move of the list; what was seen, and how many moves were made. D3-62 ends the worst of it."""
-    seen, game.delaybeforesend = "", None
-    for moves in range(most):
-        at = game.expect([PROMPT[language], pexpect.EOF])
-        seen += plain(game.before)
-        if at == 1:
-            game.close()
-            return seen, moves
-        game.sendline("a")
-    raise AssertionError("the game never ended")
-
-
-def saved(folder: Path) -> dict:
-    (file,) = folder.rglob("*.jsonl")
-    return json.loads(file.read_text())
+def play_first(game: pexpect.spawn, language: str = "en") -> tuple[str, int]:
+    """Always the first move of the list. D3-62 ends the worst of it."""
+    return play_on(game, PROMPT[language], "a", most=2100)
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "fr"), (10, "fr")])
 def test_a_whole_game(tmp_path, seats: int, language: str):
     who = ",".join(["human"] + ["bot:casual"] * (seats - 1))
     game = terminal("play", "drei", "--seats", who, "--seed", "8", "--lang", language, data=tmp_path)
-    seen, moves = play_on(game, language)
+    seen, moves = play_first(game, language)
     assert game.exitstatus == 0
     journal = saved(tmp_path)
     assert moves == sum(move["seat"] == 0 for move in journal["moves"])
@@ -119,7 +105,7 @@ def test_a_terminal_joins_a_table_of_a_server(tmp_path, seats: int, language: st
         table = make_table(server, ["open"] + ["bot:casual"] * (seats - 1), game="drei")
         place = ("play", "--server", server.http, "--code", table["code"], "--name", "Zoé", "--lang", language)
         game = terminal(*place, data=tmp_path)
-        seen, moves = play_on(game, language)
+        seen, moves = play_first(game, language)
         assert game.exitstatus == 0
         journal = journal_of(server, table["table"])
     assert moves == sum(move["seat"] == 0 for move in journal["moves"])

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pexpect
 import pytest
-from command.terminals import plain, run, terminal
+from command.terminals import play_on, run, saved, terminal
 from server.servers import journal_of, make_table, running
 
 from tablee.games.premier.cardset import built_in, built_in_text, read_cards
@@ -19,29 +18,16 @@ PROMPT = {
 OVER = {"en": "The tournament is over", "fr": "Le tournoi est terminé"}
 
 
-def play_on(game: pexpect.spawn, language: str = "en", most: int = 400) -> tuple[str, int]:
-    """Always the first move of the list; what was seen, and how many moves were made."""
-    seen, game.delaybeforesend = "", None
-    for moves in range(most):
-        at = game.expect([PROMPT[language], pexpect.EOF])
-        seen += plain(game.before)
-        if at == 1:
-            game.close()
-            return seen, moves
-        game.sendline("1")
-    raise AssertionError("the game never ended")
-
-
-def saved(folder: Path) -> dict:
-    (file,) = folder.rglob("*.jsonl")
-    return json.loads(file.read_text())
+def play_first(game: pexpect.spawn, language: str = "en") -> tuple[str, int]:
+    """Always the first move of the list."""
+    return play_on(game, PROMPT[language], "1", most=400)
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "fr"), (4, "en"), (5, "fr")])
 def test_a_whole_game(tmp_path, seats: int, language: str):
     who = ",".join(["human"] + ["bot:casual"] * (seats - 1))
     game = terminal("play", "premier", "--seats", who, "--seed", "8", "--lang", language, data=tmp_path)
-    seen, moves = play_on(game, language)
+    seen, moves = play_first(game, language)
     assert game.exitstatus == 0
     journal = saved(tmp_path)
     assert moves == sum(move["seat"] == 0 for move in journal["moves"])
@@ -93,7 +79,7 @@ def test_an_interrupted_game_goes_on_with_its_cards(tmp_path):
     assert journal["material"]["data"]["triangle"][0]["en"] == "Grandmother Ember"
     file.unlink()
     again = terminal("play", "--resume", data=tmp_path)
-    seen, _ = play_on(again)
+    seen, _ = play_first(again)
     assert "Grandmother Ember" in seen
     assert saved(tmp_path)["outcome"]
 
@@ -186,7 +172,7 @@ def test_a_terminal_joins_a_table_of_a_server(tmp_path, seats: int, language: st
         table = make_table(server, ["open"] + ["bot:casual"] * (seats - 1), game="premier")
         place = ("play", "--server", server.http, "--code", table["code"], "--name", "Zoé", "--lang", language)
         game = terminal(*place, data=tmp_path)
-        seen, moves = play_on(game, language)
+        seen, moves = play_first(game, language)
         assert game.exitstatus == 0
         journal = journal_of(server, table["table"])
     assert moves == sum(move["seat"] == 0 for move in journal["moves"])

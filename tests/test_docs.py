@@ -17,9 +17,10 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 
 
-def test_the_library_page_runs():
-    failures, examples = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
-    assert examples > 10
+@pytest.mark.parametrize(("page", "least"), [("library.md", 10), ("lessons.md", 3)])
+def test_the_examples_of_a_page_run(page: str, least: int):
+    failures, examples = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
+    assert examples > least
     assert failures == 0
 
 

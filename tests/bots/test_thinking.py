@@ -7,7 +7,7 @@ from itertools import count, islice
 
 import numpy as np
 import pytest
-from conformance.worlds import CASES, IDS, as_it_stood
+from conformance.worlds import CASES, IDS
 from sample_games import auction
 
 from tablee import bots
@@ -49,7 +49,7 @@ def decisions(game, seats=2, options=None, every=1) -> Iterator[tuple[Match, int
     for seed in count():
         match = played(game, seats, options or {}, seed)
         for position in range(seed % every, match.position, every):
-            earlier = as_it_stood(match, position)
+            earlier = match.as_of(position)
             for seat in earlier.to_act():
                 yield earlier, seat
 

@@ -11,13 +11,12 @@ from sample_games import auction, darts
 from tablee.games import all_games
 from tablee.kernel.game import SPECTATOR, Game
 from tablee.match import Match
-from tablee.testing.cases import Case, Pace, as_it_stood, cases_of, other_choices, random_move, usual_pace
+from tablee.testing.cases import Case, Pace, cases_of, other_choices, random_move, usual_pace
 
 __all__ = [
     "CASES",
     "GAMES",
     "IDS",
-    "as_it_stood",
     "auction",
     "darts",
     "new_match",

@@ -108,6 +108,8 @@ ENDPOINTS = [
     ("POST", "/api/journals/table"),
     ("GET", "/api/tables/{table}/hint"),
     ("POST", "/api/journals/hint"),
+    ("GET", "/api/lessons"),
+    ("POST", "/api/lessons/{game}/{lesson}"),
 ]
 
 

@@ -16,7 +16,7 @@ from tablee.games import find
 from tablee.kernel.options import Value
 from tablee.match import journal_of
 from tablee.server import errands, wire
-from tablee.server.app import Guard, _enter, language_of, origin_host
+from tablee.server.app import Guard, _enter, origin_host
 from tablee.server.journals import finished, journal_text, replay_of
 from tablee.server.keeper import Keeper
 from tablee.server.ledger import AnyEntry, Readied, Resigned, Sat
@@ -24,6 +24,7 @@ from tablee.server.limits import Limits
 from tablee.server.making import check_seats
 from tablee.server.people import hash_of
 from tablee.server.problems import Problem
+from tablee.server.requests import language_of
 from tablee.server.showing import encode
 from tablee.server.standing import Standing
 from tablee.server.storage import StorageDown

@@ -14,7 +14,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from tablee.games import find
-from tablee.server import app, wire
+from tablee.server import app, lesson_wire, wire
 from tablee.server.crowd import BODY_WITHIN, HEAD_WITHIN
 from tablee.server.limits import FRAME, LONGEST_FRAME, LONGEST_HEAD, Limits
 from tablee.server.problems import long_head, wrong_method
@@ -83,7 +83,12 @@ def test_every_message_is_described_with_its_fields_and_no_other(union, field):
 def structs_with_a_table() -> list[type[msgspec.Struct]]:
     messages = {*typing.get_args(wire.ClientMessage), *typing.get_args(wire.ServerMessage)}
     bases = {wire.Strict, wire.FromClient, wire.ToClient}
-    known = [thing for _, thing in inspect.getmembers(wire, inspect.isclass) if thing.__module__ == wire.__name__]
+    known = [
+        thing
+        for room in (wire, lesson_wire)
+        for _, thing in inspect.getmembers(room, inspect.isclass)
+        if thing.__module__ == room.__name__
+    ]
     found = [thing for thing in known if issubclass(thing, msgspec.Struct)]
     assert found == known
     return [thing for thing in found if thing not in (messages | bases) - {wire.TableView, wire.Refused}]

@@ -87,6 +87,8 @@ def ask_for_tables(ask: Asking, server: Server) -> None:
     ask("not-over", f"/api/tables/{table}/journal")
     ask("too-long", "/api/tables", {"game": "x" * 10_000, "seats": []})
     ask("broken-table", f"/api/tables/{BROKEN}")
+    ask("no-lesson", "/api/lessons/destrier/nothing", {"presses": []})
+    ask("other-lesson", "/api/lessons/destrier/first", {"presses": [None]})
     fill_the_disk(server)
     ask("storage", "/api/tables", {"game": "destrier", "seats": ["open", "open"]})
     make_room(server)

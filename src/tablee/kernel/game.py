@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import msgspec
@@ -200,6 +201,7 @@ class Game(Generic[S]):
     check_options: Check = any_goes
     material: Material | None = None
     words: Words = Words()
+    lessons: Traversable | None = None  # the file of its lessons, read when somebody wants to learn: docs/lessons.md
     older: tuple[AnyGame, ...] = ()  # the rules of older versions that can still be played
 
     def __repr__(self) -> str:

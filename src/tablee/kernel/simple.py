@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
+from importlib.resources.abc import Traversable
 from typing import Annotated, get_args, get_type_hints
 
 import msgspec
@@ -120,6 +121,7 @@ def game(
     view: Callable[..., msgspec.Struct] | None = None,
     zones: Callable[..., Tabletop] | None = None,
     clauses_of: Callable[[int], tuple[int, ...]] | None = None,
+    lessons: Traversable | None = None,
 ) -> AnyGame:
     """A whole game.
 
@@ -166,6 +168,7 @@ def game(
         ),
         options=options,
         words=speak(id, words),
+        lessons=lessons,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
 from typing import Any
 
@@ -61,6 +62,7 @@ class Match:
         players: Sequence[str] | None = None,
         starter: int | None = None,
         bots: Mapping[str, int] | None = None,
+        laid: Table | None = None,
     ) -> None:
         """Deal a new game.
 
@@ -68,7 +70,8 @@ class Match:
         usual values. `seed` is a whole number, or 32 bytes as hexadecimal text: the same seed gives the same game.
         `players` has a word for every seat (`human`, `bot:casual`), the fewest seats there are without it. `starter`
         is the seat that begins, in games where a rematch says so. `bots` says which version of each bot plays, by
-        its name; it is kept for the journal and nothing else.
+        its name; it is kept for the journal and nothing else. `laid` is a table to begin with in place of a deal, as
+        `notation.parse_position` reads it; no journal can tell of such a match.
         """
         if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]  # not everybody checks types
             raise TypeError(f"a match is made of a Game, not of {game!r}: tablee.games.find(name) finds it by name")
@@ -90,7 +93,10 @@ class Match:
         self._witnessed: dict[int | None, tuple[int, list[Told | None]]] = {}
         self._masked: dict[int, tuple[int, bytes]] = {}  # eyes -> a late position, and its table as they see it
         self._allowed: tuple[Table | None, int, str, Any] = (None, -1, "", None)  # where, who, text, move: the latest
-        self._deal()
+        if laid is None:
+            self._deal()
+        else:
+            self._arrive(clone(laid), True)
 
     def _deal(self) -> None:
         table = self.game.rules.State.table()
@@ -317,6 +323,15 @@ class Match:
     def resign(self, seat: int) -> None:
         """Give the game up: everybody else has won."""
         self.resigned = seat
+
+    def as_of(self, position: int) -> Match:
+        """The same match as it stood at an earlier position, to go on from there; this one stays as it is."""
+        twin = copy(self)
+        twin.moves = self.moves[:position]
+        twin._tables, twin._waiting = self._tables[: position + 1], self._waiting[: position + 1]
+        twin._uses_chance, twin._allowed = self._uses_chance[: position + 1], (None, -1, "", None)
+        twin._hidden, twin._witnessed, twin._masked, twin.resigned = {}, {}, {}, None
+        return twin
 
     def take_back(self, position: int) -> None:
         """Forget every move made after a position; `take_back_to` says which one is fair."""

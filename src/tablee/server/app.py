@@ -34,6 +34,7 @@ from .health import Checkup, alive, health
 from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
 from .keeper import Keeper, keeper_of
+from .lessons import all_lessons, press_on
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable
 from .page import invitation, origin_for_others, page
@@ -41,7 +42,7 @@ from .people import hash_of, is_table_id
 from .problems import Phrase, Problem
 from .proxies import NAME_TOLD
 from .reasons import Reason
-from .requests import AnyConnection, AnyRequest, AnySocket, address_of, peer_of
+from .requests import AnyConnection, AnyRequest, AnySocket, address_of, language_of, peer_of
 from .showing import encode
 from .storage import Storage, StorageDown
 from .unreadable import refused_request
@@ -61,10 +62,6 @@ SECURITY = {
 HELLO_WITHIN = 10.0  # seconds
 SLASHES = re.compile("/+")  # several lead where one does
 read_names = msgspec.json.Decoder(list[str]).decode
-
-
-def language_of(accept: str | None) -> str:
-    return "fr" if accept and accept.strip().lower().startswith("fr") else "en"
 
 
 class Guard:
@@ -316,6 +313,8 @@ def make_app(
             games,
             words_of,
             rules_of,
+            all_lessons,
+            press_on,
             warming,
             make_table,
             listed_tables,

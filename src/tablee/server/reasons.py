@@ -53,6 +53,10 @@ class Reason(StrEnum):
     NOT_OVER = "not-over"
     NO_POSITION = "no-position"
 
+    # Of lessons
+    NO_LESSON = "no-lesson", 404
+    OTHER_LESSON = "other-lesson"
+
     # Of a seat or a spectator
     HELLO_FIRST = "hello-first"
     TOKEN = "token", 403

@@ -24,3 +24,8 @@ def peer_of(connection: AnyConnection) -> tuple[str, int] | None:
     scope: Any = connection.scope
     peer = scope.get(PEER) or scope.get("client")
     return (peer[0], peer[1]) if peer else None
+
+
+def language_of(accept: str | None) -> str:
+    """The language of an answer, by the header of its request."""
+    return "fr" if accept and accept.strip().lower().startswith("fr") else "en"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from copy import copy
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -75,7 +74,7 @@ class Case:
                 seat = match.to_act()[seed % len(match.to_act())]
                 play_on(match, seat)
                 if match.position > ENDLESS:
-                    raise Broken("endless", as_it_stood(match, 0), moves=ENDLESS)
+                    raise Broken("endless", match.as_of(0), moves=ENDLESS)
             self.played[seed] = match
         return self.played[seed]
 
@@ -87,7 +86,7 @@ class Case:
             is_long = match.position >= (MOST_POSITIONS if self.pace.is_slow else LONG)
             step = match.position // MOST_POSITIONS if is_long else 1
             for position in sorted({*range(0, match.position, step), match.position}):
-                yield as_it_stood(match, position)
+                yield match.as_of(position)
 
     def finished(self, seed: int) -> Match:
         """A match played to its end, by sensible players where random ones take long."""
@@ -144,24 +143,15 @@ def play_on(match: Match, seat: int, name: str = "random") -> None:
     except Refusal as refusal:
         key = "sample" if not match.game.moves.are_listed else "legal-too-many"
         details = {"problem": str(refusal)} if not match.game.moves.are_listed else {}
-        raise Broken(key, as_it_stood(match, match.position), move=move, seat=str(seat), **details) from None
+        raise Broken(key, match.as_of(match.position), move=move, seat=str(seat), **details) from None
 
 
 def random_move(match: Match, seat: int, name: str = "random") -> str:
     if match.game.moves.are_listed and not match.legal(seat):
-        raise Broken("stuck", as_it_stood(match, match.position), seat=str(seat))
+        raise Broken("stuck", match.as_of(match.position), seat=str(seat))
     bot = bots.find(name, match.game)
     move = bot.choose(match.masked(seat), seat, chances(match.seed, "any", seat, match.position))
     return match.game.shown.notation.print_move(move)
-
-
-def as_it_stood(match: Match, position: int) -> Match:
-    """The same match at an earlier position, to go on from there."""
-    twin: Any = copy(match)
-    twin.moves, twin._hidden, twin._witnessed, twin._masked = match.moves[:position], {}, {}, {}
-    for history in ("_tables", "_waiting", "_uses_chance"):
-        setattr(twin, history, getattr(match, history)[: position + 1])
-    return twin
 
 
 def other_choices(match: Match, eyes: int) -> Match | None:

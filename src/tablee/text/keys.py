@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 def refusal_key(game: str, clause: str) -> str:
     """Why a clause forbids a move."""
@@ -26,5 +28,23 @@ def ask_key(game: str, option: str) -> str:
 def choice_key(game: str, option: str, choice: str) -> str:
     return f"{game}-choice-{option}-{choice}"
 
+
+def lesson_key(game: str, lesson: str) -> str:
+    """What a lesson is called."""
+    return f"{game}-lesson-{lesson}"
+
+
+def step_key(game: str, lesson: str, said: str) -> str:
+    """What a lesson says: at a step, in answer to a move, or as `end`."""
+    return f"{game}-lesson-{lesson}-{said}"
+
+
+def point_key(game: str, kind: str) -> str:
+    """What something is called at which a lesson points."""
+    word = re.sub(r"[^A-Za-z0-9]+", "-", kind)
+    return f"{game}-point-{word}"
+
+
+OTHER_MOVE, ONLY_TOLD = "lesson-other", "lesson-only-told"  # what is said to a legal move that was not hoped for
 
 OF_PAGE = (refusal_key, hint_key, ask_key, choice_key)

@@ -67,6 +67,11 @@ export interface AskAbout {
   seat: number;
 }
 
+/** What somebody has pressed in a lesson so far; nothing else is kept of them. */
+export interface Presses {
+  presses: (string | null)[];
+}
+
 export interface Sit {
   name: string;
   token: string;
@@ -296,6 +301,30 @@ export interface Replay {
   fair: Fair | null;
 }
 
+/** A lesson as the page offers it. */
+export interface LessonCard {
+  game: string;
+  lesson: string;
+  title: string;
+  steps: number;
+}
+
+/** Something that the bubble points at. */
+export interface LessonPoint {
+  name: string;
+  says: string;
+  number: number | null;
+}
+
+/** A typed refusal with a sentence for people; over HTTP it is the body of an error. */
+export interface Refused {
+  is: "refused";
+  why: string;
+  sentence: string;
+  clause: string | null;
+  move_id: string | null;
+}
+
 export interface SeatView {
   kind: "bot" | "human" | "open";
   name: string;
@@ -366,19 +395,28 @@ export interface TableView {
   rematch: string | null;
 }
 
+/** Where somebody stands in a lesson, and what came of the latest press. */
+export interface LessonNow {
+  game: string;
+  lesson: string;
+  done: number;
+  steps: number;
+  says: string;
+  points: LessonPoint[];
+  waits_for: "move" | "nothing" | "press";
+  welcome: string[];
+  show: string | null;
+  verdict: "other" | "refused" | "welcome" | null;
+  answer: string | null;
+  refused: Refused | null;
+  frames: TableView[];
+  table: TableView;
+}
+
 export interface Accepted {
   is: "accepted";
   move_id: string;
   seq: number;
-}
-
-/** A typed refusal with a sentence for people; over HTTP it is the body of an error. */
-export interface Refused {
-  is: "refused";
-  why: string;
-  sentence: string;
-  clause: string | null;
-  move_id: string | null;
 }
 
 export interface Advised {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 from tablee.kernel.game import Game, Rules, Secrets, Setting, Shown
 from tablee.kernel.moves import Listed
 from tablee.kernel.options import Option, words_of
@@ -41,4 +43,5 @@ GAME = Game(
         Option.among("both_bust", BothBust),  # DD-46
         Option("wins_needed", (1, 2, 3, 5), 1),  # DD-47
     ),
+    lessons=files(__name__) / "lessons.toml",
 )

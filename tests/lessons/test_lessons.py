@@ -1,0 +1,82 @@
+"""Every lesson of every game is played to its end by its own moves, and everything that it says is there."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+
+import pytest
+
+from tablee.games import OURS
+from tablee.lessons import Lesson, find_lesson, lessons_of, rehearse
+from tablee.match import Match
+from tablee.text import FOLDER, LANGUAGES, texts
+from tablee.text.keys import lesson_key, point_key, step_key
+
+MOST_WORDS = 12  # in a bubble
+WITH_LESSONS = [game for game in OURS if lessons_of(game).lessons]
+LESSONS = [(game, lesson.id) for game in OURS for lesson in lessons_of(game).lessons]
+every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS, ids=[f"{game.id}-{name}" for game, name in LESSONS])
+
+
+def said_in(game: str, lesson: Lesson) -> set[str]:
+    """The names of all that a lesson says in its bubbles."""
+    words = [chain([step.id], step.answers.values(), filter(None, [step.others])) for step in lesson.steps]
+    return {step_key(game, lesson.id, word) for word in chain(*words, ["end"])}
+
+
+def settings_of(game) -> dict[str, str]:
+    return {setting.name: setting.choices[0] for setting in game.shown.display}
+
+
+@every_lesson
+def test_a_lesson_is_played_to_its_end_by_its_own_moves(game, name):
+    lesson = find_lesson(game, name)
+    assert lesson is not None
+    *_, last = rehearse(game, lesson)
+    assert last.is_over
+
+
+@pytest.mark.parametrize("game", WITH_LESSONS, ids=lambda game: game.id)
+def test_the_first_lesson_ends_with_the_learner_winning_by_their_own_press(game):
+    first = lessons_of(game).lessons[0]
+    assert first.id == "first"
+    assert not first.steps[-1].then
+    *_, last = rehearse(game, first)
+    outcome = last.table.outcome
+    assert outcome is not None
+    assert outcome.winners == (first.learner,)
+    assert last.table.moves[-1].seat == first.learner
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_lesson
+def test_a_bubble_is_short(game, name, language):
+    lesson, words = find_lesson(game, name), texts(language)
+    assert lesson is not None
+    for key in said_in(game.id, lesson):
+        told = words.say(key, **settings_of(game))
+        assert len(re.findall(r"\w[\w’',.−-]*", told)) <= MOST_WORDS, f"{key}: {told}"
+
+
+@pytest.mark.parametrize("game", WITH_LESSONS, ids=lambda game: game.id)
+def test_everything_is_said_and_nothing_is_left_over(game):
+    lessons = lessons_of(game)
+    keys = [lesson_key(game.id, lesson.id) for lesson in lessons.lessons]
+    keys += chain(*(said_in(game.id, lesson) for lesson in lessons.lessons))
+    keys += {point_key(game.id, name.removesuffix(":N")) for name in lessons.points}
+    assert len(keys) == len({*keys})
+    for language in LANGUAGES:
+        file = (FOLDER / language / f"lessons-{game.id}.ftl").read_text("utf-8")
+        own = re.findall(r"^([\w-]+) =", file, re.M)
+        usual = {key for key in own if key in (f"{game.id}-lesson-other", f"{game.id}-lesson-only-told")}
+        assert {*own} - usual == {*keys}
+
+
+def test_a_match_from_a_laid_table_goes_on_as_any_other():
+    duel = OURS[0]
+    dealt = Match(duel, {}, 3)
+    laid = Match(duel, {}, 3, laid=dealt.table)
+    for match in (dealt, laid):
+        match.play(match.to_act()[0], "hit")
+    assert dealt.table.tobytes() == laid.table.tobytes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import sys
@@ -33,8 +34,12 @@ class ReaderLeft(Exception):
 class Screen(Console):
     """A console without guessed highlights that lets us say ourselves that the output was closed."""
 
-    def __init__(self) -> None:
-        super().__init__(highlight=False)
+    def __init__(self, paper: io.StringIO | None = None, width: int | None = None) -> None:
+        """With paper, everything is written there, in plain letters."""
+        if paper is None:
+            super().__init__(highlight=False)
+        else:
+            super().__init__(highlight=False, file=paper, width=width, color_system=None, force_terminal=False)
 
     def on_broken_pipe(self) -> None:
         raise ReaderLeft

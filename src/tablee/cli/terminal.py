@@ -43,9 +43,17 @@ def check_terminal() -> None:
 class Terminal:
     """Shows tables to a person and reads moves; where the match lives is for others to know."""
 
-    def __init__(self, game: AnyGame, table: TableDrawing, who: Names, words: Texts, help_text: str) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        table: TableDrawing,
+        who: Names,
+        words: Texts,
+        help_text: str,
+        console: Screen | None = None,
+    ) -> None:
         self.game, self.table, self.who, self.words, self._help = game, table, who, words, help_text
-        self.console = Screen()
+        self.console = console or Screen()
         self.menu = Menu(game, table, words)
         self.shows_motion = self.console.is_terminal and not os.environ.get("TABLEE_NO_PAUSE")
         self.has_prompt = False  # open, while something else may have to be said

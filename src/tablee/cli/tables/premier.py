@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
+from tablee.games.premier.cards import MOST_HELD
 from tablee.games.premier.cardset import built_in_text
 from tablee.games.premier.moves import parts_of
 from tablee.games.premier.view import Happening, Player, PremierView
@@ -184,8 +185,11 @@ class PremierTable:
 
 
 def _named(view: PremierView, me: int) -> int:
-    """How many cards a seat has put under in this round."""
-    return len(view.players[me].under) if 0 <= me < len(view.players) else 0
+    """How many cards a seat has put under in this round; its deck forgets them once it has put all of them there."""
+    if not 0 <= me < len(view.players):
+        return 0
+    player = view.players[me]
+    return len(player.under) if player.to_put_under else MOST_HELD
 
 
 DISPLAY = Display(PremierView, PremierTable, cards=CardFile(built_in_text, checked, told, lines))

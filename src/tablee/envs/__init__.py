@@ -1,0 +1,1 @@
+"""Doors for research: the games behind the interfaces that researchers already use."""

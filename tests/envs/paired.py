@@ -8,7 +8,7 @@ from typing import Any
 from tablee.kernel.chance import chances
 from tablee.kernel.game import AnyGame
 from tablee.match import Match
-from tablee.testing.cases import as_it_stood, random_move
+from tablee.testing.cases import random_move
 
 
 def played(game: AnyGame, seed: int, seats: int | None = None, most: int | None = None, **options: Any) -> Match:
@@ -22,7 +22,7 @@ def played(game: AnyGame, seed: int, seats: int | None = None, most: int | None 
 
 def other_world(match: Match, seat: int) -> Match:
     """The same match, but what the seat does not see lies differently at every position."""
-    twin: Any = as_it_stood(match, match.position)
+    twin: Any = match.as_of(match.position)
     dice = chances(match.seed, "other world", seat)
     for position in range(match.position + 1):
         table = match.masked(seat, position)
@@ -34,4 +34,4 @@ def other_world(match: Match, seat: int) -> Match:
 def stages(match: Match) -> Iterator[Match]:
     """The match as it grew, move by move."""
     for position in range(match.position + 1):
-        yield as_it_stood(match, position)
+        yield match.as_of(position)

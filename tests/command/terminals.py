@@ -21,11 +21,12 @@ from tablee.cli import main
 TABLEE = [sys.executable, "-m", "tablee"]
 
 
-def run(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+def run(*args: str, typed: str = "", **env: str) -> subprocess.CompletedProcess[str]:
     """What the command answers, asked in this process: a new one takes half a second to start."""
     written = io.BytesIO(), io.BytesIO()
-    out, err, nothing = (io.TextIOWrapper(to, "utf-8", write_through=True) for to in (*written, io.BytesIO()))
-    with patch.dict(os.environ, env), patch.object(sys, "stdin", nothing), redirect_stdout(out), redirect_stderr(err):
+    keys = io.BytesIO(typed.encode())
+    out, err, lines = (io.TextIOWrapper(to, "utf-8", write_through=True) for to in (*written, keys))
+    with patch.dict(os.environ, env), patch.object(sys, "stdin", lines), redirect_stdout(out), redirect_stderr(err):
         code = main(args)
         told = [stream.getvalue().decode() for stream in written]
     return subprocess.CompletedProcess(args, code, *told)

@@ -43,7 +43,7 @@ def test_rules_name_every_clause():
 
 def test_help_is_there_for_every_command():
     for language in ("en", "fr"):
-        for command in ("games", "rules", "play", "simulate", "replay", "draw", "bench", "serve", "verify"):
+        for command in ("games", "rules", "learn", "play", "simulate", "replay", "draw", "bench", "serve", "verify"):
             done = run(command, "--help", "--lang", language)
             assert (done.returncode, done.stdout.startswith(f"tablee {command}")) == (0, True)
         assert (

@@ -17,6 +17,17 @@ from tablee.kernel.game import Game, Outcome
 from tablee.testing import CHECKS, Broken, Check, Pace, cases_of
 from tablee.text import texts
 
+
+class Written:
+    """A file with one lesson of one step."""
+
+    def __init__(self, step: str) -> None:
+        self._text = f'[[lessons]]\nid = "first"\n[[lessons.steps]]\nid = "one"\n{step}'
+
+    def read_bytes(self) -> bytes:
+        return self._text.encode()
+
+
 QUICK = Pace(games=1, is_plain=True)
 SAME = auction.AuctionNotation()
 BROKEN: dict[str, tuple[Game[Any], str, str]] = {
@@ -182,6 +193,16 @@ BROKEN: dict[str, tuple[Game[Any], str, str]] = {
         altered(auction.GAME, mask=wrong.mask_without_bids, fields=("deck",)),
         "choices-of-an-open-decision-are-not-told",
         "A spectator can tell from bid what somebody has chosen, before everybody has made their choice",
+    ),
+    "a lesson that hopes for a move against the rules": (
+        altered(auction.GAME, lessons=Written('welcome = ["bid 300"]')),
+        "lessons-are-played-to-their-end",
+        "lesson first of auction, step one: 'bid 300' is not a move of this game",
+    ),
+    "a lesson without a word": (
+        altered(auction.GAME, lessons=Written('welcome = ["bid 1"]')),
+        "lessons-are-played-to-their-end",
+        "The lessons have no message auction-lesson-first (en)",
     ),
 }
 

@@ -30,7 +30,6 @@ then = ["1: hit"]
 [[lessons.steps]]
 id = "any"
 welcome = ["*"]
-show = "plus3 own"
 [[lessons.steps]]
 id = "again"
 position = "turn 0 | hand0 8 5 | hand1 7 4 | destrier0 plus3 deny | destrier1 minus3 bury | deck 6 9 11 2 10 1 12 3"
@@ -92,6 +91,7 @@ def test_any_legal_move_can_be_welcome(game):
     duel = game(DUEL)
     for move in ("stand", "plus3 other", "hit"):
         assert short(duel, None, "hit", move).verdict == "welcome"
+    assert short(duel, None, "hit").hoped_for == ["hit", "stand", "plus3 own", "plus3 other"]
 
 
 def test_a_table_is_laid_anew_after_all_that_was_played_before(game):
@@ -126,7 +126,6 @@ WRONG = {
     "id = ": ("it = ", "unknown field `it`"),
     '"deck", "draw:2"': ('"deck", "draw:x"', "draw:x, which is not among the points"),
     '"look"': ('"hit"', "step of short hit twice"),
-    'show = "plus3 own"\n': ("", "step any: it names no move to show"),
     'points = ["deck", "draw:2"]': ('then = ["1: hit"]', "it welcomes no move"),
     "answers = {": ('comes = { fell = ["1"] }\nanswers = {', "tell by themselves"),
     "[[lessons]]": ("[lessons]", "cannot be read"),
@@ -156,7 +155,7 @@ IMPOSSIBLE = {
     "short": ('short"\nlearner = 2 #', "there is no seat 2 for the learner"),
     "turn 0": ("turn 1", "step hit: it is not the learner's turn"),
     "hand0 8 5": ("hand0 8 8", "lesson short of destrier: the number card 8 is there twice"),
-    "deck 6": ("dock 6", "says nothing about duel"),
+    "deck 6": ("dock 6", "lesson short of destrier: the position has an unknown part: dock"),
 }
 
 

@@ -6,6 +6,7 @@ points of this turn are lost. - PG-04 To hold writes them down; you must have so
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -175,6 +176,15 @@ pig-reason-goal = The goal is reached.
 pig-why-PG-02 = It's not your turn.
 pig-why-PG-04 = Roll first: there's nothing to write down yet.
 pig-dealt = The die is ready.
+pig-point-thing-die = the die
+pig-point-action-roll = the button “Roll”
+pig-point-action-hold = the button “Hold”
+pig-lesson-first = Dare, but not too often
+pig-lesson-first-look = This is the only die there is. Everything comes from it.
+pig-lesson-first-roll = You need six more points. Roll!
+pig-lesson-first-roll-hold = Hold now? You would still need to roll. Dare once more!
+pig-lesson-first-hold = That's enough! Write it down before a 1 takes it away.
+pig-lesson-first-end = You win! A 1 comes sooner than you think.
 """,
     "fr": """
 pig-title = Cochon
@@ -196,6 +206,15 @@ pig-reason-goal = Le but est atteint.
 pig-why-PG-02 = Ce n'est pas votre tour.
 pig-why-PG-04 = Lancez d'abord : il n'y a encore rien à noter.
 pig-dealt = Le dé est prêt.
+pig-point-thing-die = le dé
+pig-point-action-roll = le bouton « Lancer »
+pig-point-action-hold = le bouton « S'arrêter »
+pig-lesson-first = Osez, mais pas trop
+pig-lesson-first-look = Voici le seul dé du jeu. Tout vient de lui.
+pig-lesson-first-roll = Il vous manque six points. Lancez !
+pig-lesson-first-roll-hold = Déjà s'arrêter ? Il faudrait encore lancer. Osez une fois de plus !
+pig-lesson-first-hold = Ça suffit ! Notez avant qu'un 1 n'emporte tout.
+pig-lesson-first-end = Gagné ! Un 1 arrive plus vite qu'on ne croit.
 """,
 }
 RULES = {
@@ -247,4 +266,5 @@ GAME = Game(
     shown=Shown(view=view, outcome=outcome, notation=PigNotation(), zones=zones),
     options=(Option("goal", (30, 50, 100), 30),),
     words=Words(TEXTS, RULES),
+    lessons=Path(__file__).with_name("pig-lessons.toml"),
 )

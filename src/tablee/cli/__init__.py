@@ -91,6 +91,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .games import show_rules as command
     elif name == "play":
         from .play import play as command
+    elif name == "learn":
+        from .learn import learn as command
     elif name == "simulate":
         from .simulate import simulate as command
     elif name == "completion":

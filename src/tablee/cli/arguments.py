@@ -181,6 +181,12 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--code", {}),
         ("--name", {}),
     ],
+    "learn": [
+        ("game", {"nargs": "?"}),
+        ("lesson", {"nargs": "?"}),
+        ("--list", {"action": "store_true"}),
+        *((f"--{setting.name}", {}) for setting in DISPLAY),
+    ],
     "simulate": [
         ("game", {"nargs": "?"}),
         ("--games", {"default": "1000"}),

@@ -1,6 +1,6 @@
 """Lessons: a game learned by playing it. Data beside the game, and a small engine without input or output."""
 
-from .lesson import BadLesson, Lesson, Lessons, Point, Step, find_lesson, lessons_of, points_of
+from .lesson import BadLesson, Lesson, Lessons, Point, Step, find_lesson, lessons_of, point_named, points_of
 from .rehearsing import rehearse
 from .running import NotNow, Press, Standing, Verdict, begin, press, run
 
@@ -17,6 +17,7 @@ __all__ = [
     "begin",
     "find_lesson",
     "lessons_of",
+    "point_named",
     "points_of",
     "press",
     "rehearse",

@@ -24,7 +24,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: tuple[str, ...] = ()  # at what is pointed
     welcome: tuple[str, ...] = ()  # the legal moves that are hoped for
     comes: dict[str, Any] = {}  # where moves are written: what must have come of it
-    show: str = ""  # a welcome move; the first of them if not said
+    show: str = ""  # where moves cannot be listed: one that is welcome
     answers: dict[str, Word] = {}  # what is said to other legal moves, one by one
     others: Word | None = None  # to all the rest of them; the usual words if not said
     then: tuple[str, ...] = ()  # what the others do after it: "1: hit"
@@ -37,11 +37,6 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def hopes_for(self, move: str) -> bool:
         """Whether a move is among the welcome ones; what must come of it is for later."""
         return not self.welcome or ANY in self.welcome or move in self.welcome
-
-    @property
-    def shown_move(self) -> str | None:
-        """A move that this step welcomes."""
-        return self.show or next((move for move in self.welcome if move != ANY), None)
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,7 +115,7 @@ def _check(game: AnyGame, found: Lessons) -> None:
             for name in step.points:
                 if _read_point(name, found.points) is None:
                     raise BadLesson(f"{where}: it points at {name}, which is not among the points of the file")
-            if (step.comes or step.welcome) and step.shown_move is None:
+            if not (step.only_tells or step.show or game.moves.are_listed):
                 raise BadLesson(f"{where}: it names no move to show")
             if step.only_tells and (step.then or step.answers or step.others or step.show):
                 raise BadLesson(f"{where}: it welcomes no move, so there is nothing to answer")

@@ -11,7 +11,7 @@ from .running import Standing, begin, press
 
 
 def rehearse(game: AnyGame, lesson: Lesson) -> Iterator[Standing]:
-    """Every step in turn, or one sentence about the first that the rules do not allow."""
+    """Every step in turn, by the first of its welcome moves, or one sentence about what the rules do not allow."""
     if lesson.learner >= (lesson.seats or game.seats[0]):
         raise BadLesson(f"lesson {lesson.id} of {game.id}: there is no seat {lesson.learner} for the learner")
     at = begin(game, lesson)
@@ -22,20 +22,20 @@ def rehearse(game: AnyGame, lesson: Lesson) -> Iterator[Standing]:
 
 
 def _acted(at: Standing, step: Step) -> Standing:
-    learner, move = at.lesson.learner, step.shown_move
-    assert move is not None  # reading the file has seen to that
-    if learner not in at.table.to_act():
+    if at.lesson.learner not in at.table.to_act():
         raise BadLesson(f"{at.where}: it is not the learner's turn")
-    legal = at.table.legal(learner)
-    for hoped in legal if ANY in step.welcome else step.welcome:
-        _welcomed(at, hoped)
+    for hoped in step.welcome:
+        if hoped != ANY:
+            _welcomed(at, hoped)
     for other in step.answers:
         if press(at, other).verdict != "other":
             raise BadLesson(f"{at.where}: {other} is answered, but it is not another legal move")
-    for other in legal:
-        verdict = press(at, other).verdict
-        assert verdict != "refused", other  # the rules have listed it
-    return _welcomed(at, move)
+    ways = [_welcomed(at, move) for move in at.hoped_for]
+    if not ways:
+        raise BadLesson(f"{at.where}: no legal move is welcome")
+    for other in at.table.legal(at.lesson.learner):
+        assert press(at, other).verdict != "refused", other  # the rules have listed it
+    return ways[0]
 
 
 def _welcomed(at: Standing, move: str) -> Standing:

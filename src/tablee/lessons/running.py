@@ -6,6 +6,7 @@ So nothing is kept anywhere: to undo is to leave the last press out, to resume i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal
@@ -14,6 +15,7 @@ import msgspec
 
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import BadOption
+from tablee.kernel.records import Table
 from tablee.match import BadSeats, IllegalMove, InvalidMove, Match, Refusal
 
 from .lesson import BadLesson, Lesson, Step, find_lesson
@@ -48,6 +50,16 @@ class Standing:
     @property
     def step(self) -> Step | None:
         return None if self.is_over else self.lesson.steps[self.done]
+
+    @property
+    def hoped_for(self) -> list[str]:
+        """The welcome moves; of those that cannot be listed one."""
+        step = self.step
+        if step is None or step.only_tells:
+            return []
+        if step.show:
+            return [step.show]
+        return [move for move in self.table.legal(self.lesson.learner) if step.hopes_for(move)]
 
     @property
     def where(self) -> str:
@@ -139,17 +151,20 @@ def _laid(game: AnyGame, lesson: Lesson, position: str) -> Match:
         dealt = Match(game, lesson.options, lesson.seed, players)
         if not position:
             return dealt
-        notation = game.shown.notation
-        laid = notation.parse_position(_completed(position, notation.print_position(dealt.table[0])))
-        return Match(game, lesson.options, lesson.seed, players, laid=laid)
+        return Match(game, lesson.options, lesson.seed, players, laid=_read(game, position, dealt))
     except (ValueError, BadOption, BadSeats) as problem:
         raise BadLesson(f"lesson {lesson.id} of {game.id}: {problem}") from None
 
 
-def _completed(position: str, dealt: str) -> str:
-    """With the parts of the deal that the position does not tell otherwise, where it consists of such parts."""
-    own, parts = _parts_of(position), _parts_of(dealt)
-    return " | ".join((parts | own).values()) if own.keys() <= parts.keys() else position
+def _read(game: AnyGame, position: str, dealt: Match) -> Table:
+    """A whole position, or the parts of it that are not as they are dealt."""
+    notation = game.shown.notation
+    with suppress(ValueError):
+        return notation.parse_position(position)
+    parts, own = _parts_of(notation.print_position(dealt.table[0])), _parts_of(position)
+    if unknown := own.keys() - parts.keys():
+        raise ValueError(f"the position has an unknown part: {min(unknown)}")
+    return notation.parse_position(" | ".join((parts | own).values()))
 
 
 def _parts_of(position: str) -> dict[str, str]:

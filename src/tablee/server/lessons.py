@@ -91,18 +91,14 @@ def told(at: Standing) -> LessonNow:
         says=step_key(game.id, lesson.id, "end" if step is None else step.id),
         points=[LessonPoint(one.name, point_key(game.id, one.kind), one.number) for one in points],
         waits_for="nothing" if step is None else "press" if step.only_tells else "move",
-        welcome=[] if step is None or not game.moves.are_listed else welcome_moves(at),
-        show=None if step is None else step.shown_move,
+        welcome=at.hoped_for if game.moves.are_listed else [],
+        show=next(iter(at.hoped_for), None),
         verdict=at.verdict,
         answer=answer,
         refused=None,
         frames=[table_of(frame, at, seq) for seq, frame in enumerate(at.frames)],
         table=table_of(at.table, at, len(at.frames)),
     )
-
-
-def welcome_moves(at: Standing) -> list[str]:
-    return [move for move in at.table.legal(at.lesson.learner) if at.step is not None and at.step.hopes_for(move)]
 
 
 def table_of(match: Match, at: Standing, seq: int) -> wire.TableView:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from tablee.kernel.compiling import PURE
 from tablee.kernel.game import AnyGame
 
-from . import compiled, moves, secrets
+from . import compiled, lessons, moves, secrets
 from .broken import Broken
 from .cases import Case, Pace, cases_of, usual_pace
 
@@ -49,6 +49,7 @@ CHECKS = (
     Check(secrets.choices_of_an_open_decision_are_not_told),
     Check(secrets.what_is_left_out_of_a_move_is_not_told_in_other_words),
     Check(secrets.bots_choose_by_what_their_seat_knows),
+    Check(lessons.lessons_are_played_to_their_end),
     Check(compiled.every_step_is_the_same_compiled, needs_compiler=True),
     Check(compiled.many_games_are_the_same_compiled, needs_compiler=True),
 )

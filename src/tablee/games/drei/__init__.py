@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 from tablee.kernel.game import Game, Rules, Secrets, Shown
 from tablee.kernel.moves import Listed
 from tablee.kernel.options import Option
@@ -36,4 +38,5 @@ GAME = Game(
     secrets=Secrets(mask=mask, imagine=imagine, fields=("hand", "down", "draw", "choice"), left=secrets_left),
     shown=Shown(view=view, outcome=outcome, notation=notation),
     options=(Option.among("rescue", Rescue),),  # D3-52
+    lessons=files(__name__) / "lessons.toml",
 )

@@ -60,6 +60,7 @@ test-check-moves-are-told-by-what-the-eyes-knew-then = Earlier moves are told by
 test-check-choices-of-an-open-decision-are-not-told = When everybody decides at once, no choice is told early
 test-check-what-is-left-out-of-a-move-is-not-told-in-other-words = What isn't told about a move doesn't slip out
 test-check-bots-choose-by-what-their-seat-knows = Bots choose by what they can see
+test-check-lessons-are-played-to-their-end = Lessons can be played to the end, and always have something to say
 test-check-every-step-is-the-same-compiled = Compiled rules do the same as plain Python, step by step
 test-check-many-games-are-the-same-compiled = Many games are the same compiled and in plain Python
 
@@ -136,5 +137,7 @@ test-broken-told-otherwise = What { $who ->
    *[other] seat { $who }
 } is told about a move of seat { $seat } gives away what they can't see.
 test-broken-bot-knows = The bot { $bot } on seat { $seat } chooses by something it can't see.
+test-broken-lesson = { $problem }
+test-broken-lesson-silent = The lessons have no message { $message } ({ $language }).
 test-broken-compiled = Compiled, the rule { $rule } does something else than in plain Python.
 test-broken-compiled-games = Compiled, random games end differently than in plain Python.

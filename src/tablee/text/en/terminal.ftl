@@ -13,6 +13,7 @@ help-main =
     tablee games                 what can be played
     tablee play GAME             play in the terminal
     tablee rules GAME            the rules in our own words
+    tablee learn [GAME]          learn a game by playing it
     tablee replay FILE           look at a game again
     tablee hint [FILE]           what a strong player would do, and why
     tablee cards show            the cards of Mon Premier Deck Building
@@ -48,6 +49,14 @@ help-play =
     --cards plays Mon Premier Deck Building with the cards of a file of your own.
     --resume goes on with the game that was interrupted, by its name or its file; if there are several, it lists them.
     --server and --code take a seat at a table on the network, or take it again; --name says who you are.
+help-learn =
+    tablee learn [GAME [LESSON]] [--names current|first] [--lang fr|en]
+    tablee learn [GAME] --list
+
+    Teaches a game by letting you play it: a prepared table, a bubble that says one thing, and your move.
+    Without LESSON it’s the first lesson of the game, without GAME you choose from all of them.
+    --list prints one line for each lesson.
+    --names first shows the card names of the first edition, where a game has them.
 help-simulate =
     tablee simulate GAME --games N --bots casual,random [--option name=value]
     {""}            [--cards FILE] [--seed S] [--json] [--journal FILE] [--trace] [--workers N] [--lang fr|en]
@@ -114,6 +123,32 @@ games-seats-range = { $fewest } to { $most } players
 games-bots = Bots: { $bots }
 games-options = Options:
 games-start = To play: tablee play { $game }
+
+# tablee learn
+learn-which = Which lesson (number, or quit)?
+learn-which-not = Please type a number from 1 to { $most }, or quit.
+learn-go-on = Press Enter to go on (undo, quit):
+learn-back = And back it goes: it’s your move again.
+learn-hint = Try: { $move }
+learn-no-undo = There’s nothing to take back: this is the beginning.
+learn-left = See you soon! To start this lesson again: { $command }
+learn-next = Next lesson, { $name }: { $command }
+learn-last = That was the last lesson of this game. Now play: { $command }
+learn-help =
+    { $marks ->
+        [none] Type a move in words.
+        [letters] To make a move, type its letters or its words.
+       *[numbers] To make a move, type its number or the word beside it.
+    }
+    { $marks ->
+        [none] ? MOVE   the rule behind a move; ? alone shows this help
+        [letters] ? c      the rule behind move c; ? alone shows this help
+       *[numbers] ? N      the rule behind move N; ? alone shows this help
+    }
+    hint     a move that leads on
+    undo     one step back
+    rules    all the rules
+    quit     stops here
 
 # Playing
 play-prompt = { $marks ->
@@ -345,6 +380,9 @@ error-picture-kind = Pictures are drawn as SVG, so { $file } can’t be one: -o 
 error-nothing-decided = Nobody had anything to decide in this game: the deal ended it.
 error-no-move = The game has moves 1 to { $most }; there’s no move { $number }.
 error-no-rules = The game “{ $game }” comes from another package and brings no rules to read.
+error-no-lessons = The game “{ $game }” brings no lessons.
+error-lesson = { $game } has no lesson “{ $name }”; there are { $known }.
+error-bad-lesson = There’s a mistake in the lessons: { $problem }
 error-no-game-number = { $file } has { $count } games; there’s no game { $number }.
 error-not-waiting = Seat { $value } has nothing to decide there; it’s up to seat { $seats }.
 error-no-seat = The game has seats 0 to { $most } and all; there’s no seat “{ $value }”.

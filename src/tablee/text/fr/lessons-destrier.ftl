@@ -3,7 +3,7 @@
 # What a lesson points at
 destrier-point-target = la cible
 destrier-point-deck = la pioche
-destrier-point-hole-own = votre carte cachée
+destrier-point-hole-own = votre carte Trou
 destrier-point-hand-own = votre main
 destrier-point-hand-other = la main adverse
 destrier-point-newest-own = votre dernière carte visible

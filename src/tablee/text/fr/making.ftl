@@ -60,6 +60,7 @@ test-check-moves-are-told-by-what-the-eyes-knew-then = Les coups passés sont ra
 test-check-choices-of-an-open-decision-are-not-told = Quand tous décident à la fois, aucun choix n’est raconté trop tôt
 test-check-what-is-left-out-of-a-move-is-not-told-in-other-words = Ce qui n’est pas raconté d’un coup ne s’échappe pas autrement
 test-check-bots-choose-by-what-their-seat-knows = Les robots choisissent selon ce qu’ils voient
+test-check-lessons-are-played-to-their-end = Les leçons se jouent jusqu’au bout et ont toujours quelque chose à dire
 test-check-every-step-is-the-same-compiled = Les règles compilées font comme Python simple, pas à pas
 test-check-many-games-are-the-same-compiled = De nombreuses parties sont les mêmes, compilées ou en Python simple
 
@@ -136,5 +137,7 @@ test-broken-told-otherwise = Ce qu’on raconte { $who ->
    *[other] à la place { $who }
 } d’un coup de la place { $seat } trahit ce qui lui est caché.
 test-broken-bot-knows = Le robot { $bot } de la place { $seat } choisit selon quelque chose qu’il ne voit pas.
+test-broken-lesson = { $problem }
+test-broken-lesson-silent = Il manque aux leçons le message { $message } ({ $language }).
 test-broken-compiled = Compilée, la règle { $rule } ne fait pas la même chose qu’en Python simple.
 test-broken-compiled-games = Compilées, les parties au hasard finissent autrement qu’en Python simple.

@@ -13,6 +13,7 @@ help-main =
     tablee games                 voir la liste des jeux
     tablee play JEU              jouer dans le terminal
     tablee rules JEU             lire les règles, dans nos mots
+    tablee learn [JEU]           apprendre un jeu en jouant
     tablee replay FICHIER        revoir une partie
     tablee hint [FICHIER]        voir ce que jouerait un joueur fort, et pourquoi
     tablee cards show            voir les cartes de Mon Premier Deck Building
@@ -48,6 +49,14 @@ help-play =
     --cards joue à Mon Premier Deck Building avec les cartes d’un fichier à vous.
     --resume reprend la partie interrompue, par son nom ou son fichier ; s’il y en a plusieurs, il en donne la liste.
     --server et --code prennent une place à une table du réseau, ou la reprennent ; --name dit qui vous êtes.
+help-learn =
+    tablee learn [JEU [LEÇON]] [--names current|first] [--lang fr|en]
+    tablee learn [JEU] --list
+
+    Apprend un jeu en jouant : une table préparée, une bulle qui dit une seule chose, et votre coup.
+    Sans LEÇON, c’est la première leçon du jeu ; sans JEU, vous choisissez parmi toutes.
+    --list affiche une ligne par leçon.
+    --names first montre les noms de cartes de la première édition, quand il y en a.
 help-simulate =
     tablee simulate JEU --games N --bots casual,random [--option nom=valeur]
     {""}            [--cards FICHIER] [--seed S] [--json] [--journal FICHIER] [--trace] [--workers N] [--lang fr|en]
@@ -116,6 +125,32 @@ games-seats-range = { $fewest } à { $most } joueurs
 games-bots = Robots : { $bots }
 games-options = Options :
 games-start = Pour jouer : tablee play { $game }
+
+# tablee learn
+learn-which = Quelle leçon (numéro, ou quitter) ?
+learn-which-not = Tapez un numéro de 1 à { $most }, ou quitter.
+learn-go-on = Entrée pour continuer (reprendre, quitter) :
+learn-back = On revient en arrière : c’est de nouveau à vous.
+learn-hint = Essayez : { $move }
+learn-no-undo = Rien à reprendre : c’est le début.
+learn-left = À bientôt ! Pour recommencer cette leçon : { $command }
+learn-next = Leçon suivante, { $name } : { $command }
+learn-last = C’était la dernière leçon de ce jeu. À vous de jouer : { $command }
+learn-help =
+    { $marks ->
+        [none] Écrivez un coup avec ses mots.
+        [letters] Pour jouer un coup, tapez ses lettres ou ses mots.
+       *[numbers] Pour jouer un coup, tapez son numéro ou le mot écrit à côté.
+    }
+    { $marks ->
+        [none] ? COUP     la règle derrière un coup ; ? seul affiche cette aide
+        [letters] ? c        la règle derrière le coup c ; ? seul affiche cette aide
+       *[numbers] ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    }
+    conseil    un coup qui fait avancer
+    reprendre  un pas en arrière
+    règles     toutes les règles
+    quitter    s’arrête là
 
 # Playing
 play-prompt = { $marks ->
@@ -347,6 +382,9 @@ error-picture-kind = Les images sont dessinées en SVG : { $file } ne peut pas e
 error-nothing-decided = Personne n’a rien eu à décider dans cette partie : la donne l’a terminée.
 error-no-move = La partie a les coups 1 à { $most } ; il n’y a pas de coup { $number }.
 error-no-rules = Le jeu « { $game } » vient d’un autre paquet, qui n’apporte pas de règles à lire.
+error-no-lessons = Le jeu « { $game } » n’apporte pas de leçons.
+error-lesson = { $game } n’a pas de leçon « { $name } » ; il y a { $known }.
+error-bad-lesson = Il y a une erreur dans les leçons : { $problem }
 error-no-game-number = { $file } contient { $count } parties ; il n’y a pas de partie { $number }.
 error-not-waiting = La place { $value } n’a rien à décider à ce moment ; c’est à la place { $seats }.
 error-no-seat = La partie a les places 0 à { $most } et all ; la place « { $value } » n’existe pas.

@@ -165,3 +165,26 @@ def test_a_seat_whose_answer_was_lost_is_asked_for_again_and_has_a_key(servers: 
             assert ann.view["you"] == 0
 
     asyncio.run(story())
+
+
+def test_people_on_two_servers_see_each_other_react_and_aim(servers: list[Server]) -> None:
+    """Ann and Bob sit at one table, each on a server of their own: neither is away, and nobody needs a stand-in."""
+
+    async def story() -> None:
+        table, tokens = seated(servers[0], ["open", "open"], "carrom")
+        async with connect(servers[0], table, tokens[0]) as ann, connect(servers[1], table, tokens[1]) as bob:
+            for one in (ann, bob):
+                if not all(seat["present"] for seat in one.view["seats"]):
+                    await one.hear_until(lambda m: m["is"] == "table" and all(s["present"] for s in m["seats"]))
+            await deal(ann, bob)
+            await ann.say(do="react", reaction="hello")
+            heard = await bob.hear_until(lambda m: m["is"] == "reacted")
+            assert (heard["seat"], heard["reaction"]) == (0, "hello")
+            seat = (await see_now(ann))["to_act"][0]
+            mover, other = [ann, bob][seat], [ann, bob][1 - seat]
+            await mover.say(do="aim", x=370.0, y=0.0, angle=1.5, speed=2.0)
+            assert (await other.hear_until(lambda m: m["is"] == "aimed"))["seat"] == seat
+        async with connect(servers[0], table, tokens[0]) as ann:
+            await ann.hear_until(lambda m: m["is"] == "table" and not m["seats"][1]["present"])
+
+    asyncio.run(story())

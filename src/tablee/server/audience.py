@@ -14,6 +14,7 @@ from .absence import Absence
 from .clock import TableClock
 from .ledger import Ledger
 from .limits import Limits
+from .neighbours import Neighbours
 from .problems import Problem
 from .reasons import Reason
 from .showing import Showcase, encode
@@ -28,8 +29,16 @@ SOON = 0.1  # seconds
 class Audience:
     """Changes nothing at the table, and never says to anybody what the own seat may not know."""
 
-    def __init__(self, ledger: Ledger, clock: TableClock, absence: float = Limits.absence) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        clock: TableClock,
+        absence: float = Limits.absence,
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self.ledger, self._clock, self._showcase = ledger, clock, Showcase(ledger)
+        self._neighbours = neighbours
+        self._announced = -1  # the seating for which other servers know who is here
         self.connections: set[Connection] = set()
         self.absence = Absence(ledger, self._present, absence)
         self.touched = time.monotonic()  # when somebody last came, left or asked for it
@@ -64,6 +73,9 @@ class Audience:
     def enter(self, connection: Connection) -> None:
         """Show the whole table at once to who has come, and soon to the others who is here now."""
         self.connections.add(connection)
+        if self._neighbours is not None and len(self.connections) == 1:
+            self._neighbours.opened(self.ledger.table)
+        self._announce()
         self.tell_soon()
         self.tell([connection])
 
@@ -72,12 +84,15 @@ class Audience:
         self.absence.note_leaving(self.eyes_of(connection))
         self.connections.discard(connection)
         self._untold.pop(connection, None)
+        self._announce()
         self.tell_soon()
 
     def touch(self) -> None:
         self.touched = time.monotonic()
 
     def tell_everybody(self) -> None:
+        if self._announced != self.ledger.seating:
+            self._announce()
         self.tell(list(self.connections))
 
     def tell_lost(self) -> None:
@@ -118,6 +133,10 @@ class Audience:
         return self._showcase.view_for(eyes, self.absence, self._clock.time_left())
 
     def _present(self) -> set[int]:
+        there = self._neighbours.elsewhere(self.ledger.table) if self._neighbours is not None else set[int]()
+        return self._here() | there
+
+    def _here(self) -> set[int]:
         return {self.eyes_of(connection) for connection in self.connections}
 
     def show(self, by: Connection, message: wire.ServerMessage | Mapping[str, object]) -> None:
@@ -126,11 +145,44 @@ class Audience:
         for other in self.connections:
             if other is not by:
                 other.show(told)
+        if self._neighbours is not None:
+            self._neighbours.say(self.ledger.table, told, is_passing=True)
 
     def say(self, message: wire.ServerMessage) -> None:
-        """To all."""
+        """To all who are connected to this server."""
         for connection in self.connections:
             connection.tell(message)
+
+    def react(self, message: wire.Reacted) -> None:
+        """To all, wherever they are connected."""
+        self.say(message)
+        if self._neighbours is not None:
+            self._neighbours.say(self.ledger.table, encode(message))
+
+    # What other servers tell
+
+    def _announce(self) -> None:
+        """Let other servers know who is connected here."""
+        self._announced = self.ledger.seating
+        if self._neighbours is not None:
+            self._neighbours.here(self.ledger.table, self._here())
+
+    def pass_on(self, message: bytes, is_passing: bool) -> None:
+        for connection in self.connections:
+            (connection.show if is_passing else connection.send)(message)
+
+    def note_others(self, left: set[int]) -> None:
+        """People have come to another server, or left it."""
+        for seat in left - self._present():
+            self.absence.note_leaving(seat)
+        self.tell_soon()
+
+    @property
+    def is_driven_here(self) -> bool:
+        """Whether bots think here at once: of all servers with people at this table, one does."""
+        if self._neighbours is None:
+            return True
+        return self._neighbours.is_first(self.ledger.table)
 
     def cut(self, problem: Problem) -> None:
         """Nobody is shown anything any more."""

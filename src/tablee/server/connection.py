@@ -187,7 +187,7 @@ async def _do(
         case wire.Again():
             await again(table, move_id, connection)
         case wire.React():
-            audience.say(wire.Reacted(audience.seat_of(connection), message.reaction))
+            audience.react(wire.Reacted(audience.seat_of(connection), message.reaction))
         case wire.Aim():
             seat = audience.seat_of(connection)
             gesture = deciding.gesture(seat, connection.latest)

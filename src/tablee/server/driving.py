@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 STUMBLE = 0.5  # seconds until a bot that failed may try again
 LOOKED_AT = 10.0  # seconds for which bots play on for somebody who looked in without staying
 A_MOMENT = 0.05  # seconds after its time is up until a stand-in moves
+ELSEWHERE = 2.0  # seconds: then bots move here though another server with people at the table should have let them
 
 Change = Callable[[Callable[[], AnyEntry | None]], Awaitable[int]]
 """Writes what is decided, and tells it."""
@@ -96,6 +97,8 @@ class Driver:
     async def _let_bots_play(self) -> None:
         try:
             while (seat := self._bot_seat()) is not None:
+                if await self._is_done_elsewhere():
+                    continue
                 await self._play_for(seat, "bot" if self._ledger.seats[seat].is_bot else "stand-in", self._rhythm)
         except (Problem, StorageDown):
             await asyncio.sleep(STUMBLE)  # the next change or the next sweep starts again
@@ -125,6 +128,13 @@ class Driver:
             if problem.why != Reason.STALE_MOVE:  # the game went on meanwhile
                 raise
 
+    async def _is_done_elsewhere(self) -> bool:
+        """Wait for another server to move, if it is the one to; whether it did."""
+        seq, end = self._ledger.seq, time.monotonic() + ELSEWHERE
+        while not self._audience.is_driven_here and self._ledger.seq == seq and time.monotonic() < end:
+            await asyncio.sleep(A_MOMENT)
+        return self._ledger.seq != seq
+
     # The clock
 
     def _set_alarm(self) -> None:
@@ -134,7 +144,8 @@ class Driver:
         left = self._clock.time_left()
         if left is not None:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(left + A_MOMENT, lambda: self.spawn(self._stand_in()))
+            late = A_MOMENT if self._audience.is_driven_here else ELSEWHERE
+            self._alarm = loop.call_later(left + late, lambda: self.spawn(self._stand_in()))
 
     async def _stand_in(self) -> None:
         """Move for everybody whose time is up."""

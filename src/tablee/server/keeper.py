@@ -20,6 +20,7 @@ from tablee.match.fairness import SECRET_BYTES
 from tablee.text import texts
 
 from . import clock, wire
+from .audience import Audience
 from .connection import Connection
 from .errands import Beginning
 from .ledger import Created, Ledger, game_of
@@ -28,6 +29,7 @@ from .live import LiveTable
 from .loading import read_ledger
 from .making import new_table, rematch_of, table_that_plays_on
 from .memory import settle
+from .neighbours import Neighbours
 from .news import listen
 from .people import clean_name, hash_of, is_token, new_code, new_table_id
 from .problems import Phrase, Problem
@@ -67,6 +69,7 @@ class Keeper:
         self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
         self.workers, self.warming = Workers(), Warming(all_ready().values())
         self._tables: dict[str, LiveTable] = {}
+        self._neighbours = Neighbours(self._audience_of) if storage.is_postgresql else None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, dict[str, str | int | Phrase]] = {}  # tables that cannot be read, and what is wrong
         self._readers, self._is_closing = ThreadPoolExecutor(READERS, "table reader"), threading.Event()
@@ -76,8 +79,9 @@ class Keeper:
         await self.storage.open()
         work = (self._sweep(), self._compile(), self._resume())
         self._background = [asyncio.create_task(one) for one in work]
-        if self.storage.is_postgresql:
-            self._background.append(asyncio.create_task(listen(self.storage.url, self._hear)))
+        if self._neighbours is not None:
+            storage = self.storage
+            self._background.append(asyncio.create_task(listen(storage.url, self._hear, self._neighbours)))
 
     async def _resume(self) -> None:
         """Go on with the games in which somebody may wait for a bot or the clock, one by one, the latest first.
@@ -140,6 +144,10 @@ class Keeper:
             task = asyncio.ensure_future(live.refresh())
             self._background.append(task)
             task.add_done_callback(self._background.remove)
+
+    def _audience_of(self, table: str) -> Audience | None:
+        live = self._tables.get(table)
+        return None if live is None else live.audience
 
     async def _sweep(self) -> None:
         """Heal what a lost notification or a stumbling bot left behind, and put old tables away."""
@@ -249,7 +257,9 @@ class Keeper:
 
     def _keep(self, ledger: Ledger) -> LiveTable:
         limits = self.limits
-        live = LiveTable(ledger, self.storage, limits.waiting, self.rhythm, self.workers, limits.seats, limits.absence)
+        rhythm, workers, neighbours = self.rhythm, self.workers, self._neighbours
+        most, seats, absence = limits.waiting, limits.seats, limits.absence
+        live = LiveTable(ledger, self.storage, most, rhythm, workers, seats, absence, neighbours)
         return self._tables.setdefault(ledger.table, live)
 
     async def with_code(self, code: str) -> LiveTable | None:

@@ -22,6 +22,7 @@ from .failpoints import pass_point
 from .ledger import AnyEntry, Ledger
 from .limits import Limits
 from .loading import read_line
+from .neighbours import Neighbours
 from .problems import Problem
 from .reasons import Reason
 from .showing import encode
@@ -45,11 +46,12 @@ class LiveTable:
         workers: Workers | None = None,
         seat_changes: tuple[float, float] = Limits.seats,
         absence: float = Limits.absence,
+        neighbours: Neighbours | None = None,
     ) -> None:
         self.ledger, self.storage = ledger, storage
         self.clock = TableClock(ledger)
         self.deciding = Deciding(ledger, self.clock, seat_changes)
-        self.audience = Audience(ledger, self.clock, absence)
+        self.audience = Audience(ledger, self.clock, absence, neighbours)
         self.driver = Driver(self.deciding, self.audience, self.clock, self.change, workers or Workers(), rhythm)
         self._lock = asyncio.Lock()
         self._waiting, self._most_waiting = 0, most_waiting

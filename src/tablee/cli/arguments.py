@@ -81,16 +81,7 @@ class Arguments:
         return seed
 
     def server(self) -> str:
-        """The address of a server, without a slash at its end."""
-        value = self.needed("server", "--server URL")
-        try:
-            parts = urlsplit(value)
-            is_good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
-        except ValueError:
-            is_good = False
-        if not is_good or any(c in "?#" or c.isspace() or not c.isprintable() for c in value):
-            raise Trouble("error-url", 2, value=value)
-        return value.rstrip("/")
+        return server_address(self.needed("server", "--server URL"))
 
     def database(self) -> str | None:
         """The address of a PostgreSQL database, where one is given."""
@@ -141,6 +132,18 @@ class Arguments:
         except BadOption as bad:  # each of them is right, but not together
             raise Trouble("error-option-value", 2, name=bad.name, choices=bad.choices, value=bad.value) from None
         return values
+
+
+def server_address(value: str) -> str:
+    """The address of a server, without a slash at its end."""
+    try:
+        parts = urlsplit(value)
+        is_good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_good = False
+    if not is_good or any(c in "?#" or c.isspace() or not c.isprintable() for c in value):
+        raise Trouble("error-url", 2, value=value)
+    return value.rstrip("/")
 
 
 def game_named(name: str) -> AnyGame:
@@ -215,6 +218,17 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--trust", {}),
         ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
+    ],
+    "mcp": [
+        ("game", {"nargs": "?"}),
+        ("--seats", {}),
+        ("--option", {"action": "append"}),
+        ("--cards", {}),
+        ("--seed", {}),
+        ("--link", {}),
+        ("--server", {}),
+        ("--code", {}),
+        ("--name", {}),
     ],
     "verify": [("file", {"nargs": "?"})],
     "export": [("table", {"nargs": "?"}), ("--data", {}), ("--database", {})],

@@ -99,7 +99,11 @@ class Host(NamedTuple):
         if not code.isalnum() or len(code) > 16:
             raise unknown
         made = self._ask(f"/api/codes/{quote(code)}", wire.TableMade, None, {"no-code": unknown})
-        return self._ask(f"/api/tables/{made.table}", wire.TableView, None, {})
+        return self.table(made.table)
+
+    def table(self, table: str) -> wire.TableView:
+        unknown = Trouble("error-no-link", server=self.address, value=table)
+        return self._ask(f"/api/tables/{quote(table, safe='')}", wire.TableView, None, {"no-table": unknown})
 
     def sit(self, table: wire.TableView, name: str, token: str) -> wire.Seated:
         """Take a seat with a token of our own: asked again after a lost answer, the server gives the same seat."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import queue
 import secrets
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,7 @@ from . import link, saves
 from .arguments import Arguments, Trouble
 from .company import Company, visible
 from .link import Event, Host, Link, Lost, Seat, save_seats, saved_seats
+from .screen import Screen
 from .tables import Display, Seen, display_of
 from .terminal import HELP, HINT, QUIT, RULES, UNDO, Terminal, check_terminal, typed_lines
 
@@ -32,20 +34,26 @@ def join(arguments: Arguments) -> int:
     host = Host(arguments.server(), arguments.words.language)
     code = arguments.needed("code", "--code CODE").strip().upper()
     check_terminal()
+    table = host.table_with(code)
+    seat, is_back = seat_at(table, host, arguments["name"], arguments.person)
+    return OnlineGame(arguments, seat, table, is_back).run()
+
+
+def seat_at(table: wire.TableView, host: Host, name: str | None, person: Callable[[], str]) -> tuple[Seat, bool]:
+    """A seat at a table, and whether it's one that this machine had taken before."""
+    shown_by(table)
     file = saves.folder().parent / "seats.json"
     seats = saved_seats(file)
-    table = host.table_with(code)
-    shown_by(table)
-    known = [seat for seat in seats if seat.matches(host.address, table.table, arguments["name"])]
+    known = [seat for seat in seats if seat.matches(host.address, table.table, name)]
     if known:
         seat = known[-1]
     else:
         token = secrets.token_urlsafe(32)  # ours, so that a lost answer can be asked for again
-        seat = Seat(host.address, code, table.table, arguments.person(), token, is_asked=True)
+        seat = Seat(host.address, table.code, table.table, name or person(), token, is_asked=True)
     is_back = not seat.is_asked
     if seat.is_asked:
         seat = take(seat, table, host, [one for one in seats if one != seat], file)
-    return OnlineGame(arguments, seat, table, is_back).run()
+    return seat, is_back
 
 
 def take(seat: Seat, table: wire.TableView, host: Host, others: list[Seat], file: Path) -> Seat:
@@ -75,12 +83,19 @@ def shown_by(table: wire.TableView) -> tuple[AnyGame, Display]:
 class OnlineGame:
     """What arrives and what is typed come through one queue, so that neither waits for the other."""
 
-    def __init__(self, arguments: Arguments, seat: Seat, table: wire.TableView, is_back: bool) -> None:
+    def __init__(
+        self,
+        arguments: Arguments,
+        seat: Seat,
+        table: wire.TableView,
+        is_back: bool,
+        console: Screen | None = None,
+    ) -> None:
         words, self.seat, self.back = arguments.words.of_game(table.game), seat, "yes" if is_back else "no"
         game, display = shown_by(table)
         self.View, self.who = display.View, Company(table.seats, words)
-        drawing = display.make_table(words, arguments.display(), self.who)
-        self.terminal = Terminal(game, drawing, self.who, words, "online-help")
+        drawing = display.make_table(words, {} if console else arguments.display(), self.who)
+        self.terminal = Terminal(game, drawing, self.who, words, "online-help", console)
         self.say = self.terminal.say
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self.link, self.prompted = Link(seat, words.language, self.events), threading.Semaphore(0)

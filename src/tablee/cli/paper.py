@@ -82,13 +82,20 @@ class SeatOnPaper:
 
     def welcome(self) -> None:
         """Who you are, all the rules, and how to answer."""
+        self._introduce(with_rules=True)
+
+    def greet(self) -> None:
+        """The same for somebody who can ask for the rules."""
+        self._introduce(with_rules=False)
+
+    def _introduce(self, with_rules: bool) -> None:
         words, seats = self.words, len(self.match.players)
         who = words.say("player-human", number=self.seat + 1)
         game = words.title(self.match.game.id)
         self.terminal.say("agents-welcome", who=who, game=game, seats=seats)
-        if page := rule_page(self.match.game.id, words.language):
-            self.write(page)
-        self.terminal.say("agents-answer", marks=self.terminal.menu.marks)
+        if with_rules:
+            self.write(rule_page(self.match.game.id, words.language))
+            self.terminal.say("agents-answer", marks=self.terminal.menu.marks)
         self.terminal.show(self.terminal.table.tell_end(None, self.view, self.seat))  # a deal can end something too
         self._tell_result()
 
@@ -106,6 +113,9 @@ class SeatOnPaper:
         if self.match.outcome is not None and not self._ended:
             self._ended = True
             self.terminal.tell_result(self.match.outcome, self.seat)
+
+    def show_table(self) -> None:
+        self.terminal.show(["", *self.terminal.table.draw(self.view, self.seat)])
 
     def show_turn(self) -> None:
         """The table, and the moves to choose from."""

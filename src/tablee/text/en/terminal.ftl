@@ -21,6 +21,7 @@ help-main =
     tablee draw FILE             a shot as a picture
     tablee simulate GAME         let bots play many games
     tablee serve                 open tables on the network
+    tablee mcp [GAME]            a seat for an AI assistant
     tablee verify FILE           prove the deal of a game
     tablee export TABLE          what is stored of a table, for the host
     tablee bench                 how fast this machine plays
@@ -100,6 +101,14 @@ help-serve =
     in the user's data folder; with --database postgresql://… several servers share one database. With
     --cards new tables of Mon Premier Deck Building play with the cards of a file. --trust names the reverse proxies in
     front of the server, as addresses or networks: what they say of a visitor’s address is believed.
+help-mcp =
+    tablee mcp [GAME] [--seats human,bot:casual] [--option name=value] [--cards FILE] [--seed N] [--lang fr|en]
+    tablee mcp --link URL [--name NAME] [--lang fr|en]
+    tablee mcp --server URL --code CODE [--name NAME] [--lang fr|en]
+
+    Lets an assistant play, by the Model Context Protocol on standard input and output: give this command to the program
+    that runs the assistant. It sees its own seat only. Without a game or a table it chooses for itself; --seats needs
+    exactly one “human”, and that’s the assistant.
 help-verify =
     tablee verify JOURNAL
 
@@ -395,6 +404,11 @@ error-online-argument = { $argument } doesn’t go with --server: the table alre
 error-online-game = This version of Tablée can’t show this server’s game “{ $game }”.
 error-unreachable = No server is answering at { $server }.
 error-not-tablee = What’s answering at { $server } isn’t a Tablée server, or is another version of it.
+error-no-mcp = For assistants you need one more package: pip install "tablee[mcp]".
+error-mcp-seats = One seat is the assistant’s, so there must be exactly one human in “{ $value }”.
+error-mcp-join = A table of a server is found by its link, or by the server’s address and a code.
+error-link = The link of a table looks like http://192.168.1.20:8080/t/…, not like “{ $value }”.
+error-no-link = There’s no table { $value } at { $server }.
 error-no-code = No table at { $server } has the code { $value }.
 error-no-free-seat = There’s no free seat at table { $table }.
 error-refused = { $sentence }

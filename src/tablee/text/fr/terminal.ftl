@@ -21,6 +21,7 @@ help-main =
     tablee draw FICHIER          dessiner un lancer
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
     tablee serve                 ouvrir des tables sur le réseau
+    tablee mcp [JEU]             une place pour un assistant IA
     tablee verify FICHIER        vérifier la donne d’une partie
     tablee export TABLE          exporter tout ce qui est gardé d’une table, pour l’hôte
     tablee bench                 mesurer la vitesse de cette machine
@@ -102,6 +103,14 @@ help-serve =
     Avec --cards, les nouvelles tables de Mon Premier Deck Building jouent avec les cartes d’un fichier.
     --trust nomme les serveurs mandataires placés devant celui-ci, par adresse ou par réseau : ce qu’ils disent de
     l’adresse d’un visiteur est cru.
+help-mcp =
+    tablee mcp [JEU] [--seats human,bot:casual] [--option nom=valeur] [--cards FICHIER] [--seed N] [--lang fr|en]
+    tablee mcp --link URL [--name NOM] [--lang fr|en]
+    tablee mcp --server URL --code CODE [--name NOM] [--lang fr|en]
+
+    Fait jouer un assistant, par le protocole MCP (Model Context Protocol) sur l’entrée et la sortie standard : donnez cette
+    commande au programme de l’assistant. Il ne voit que sa propre place. Sans jeu ni table, il choisit lui-même ; --seats
+    demande exactement un « human », et c’est l’assistant.
 help-verify =
     tablee verify JOURNAL
 
@@ -397,6 +406,11 @@ error-online-argument = { $argument } ne va pas avec --server : la table existe 
 error-online-game = Cette version de Tablée ne sait pas montrer le jeu « { $game } » de ce serveur.
 error-unreachable = Aucun serveur ne répond à l’adresse { $server }.
 error-not-tablee = Ce qui répond à l’adresse { $server } n’est pas un serveur de Tablée, ou pas de la même version.
+error-no-mcp = Pour les assistants, il faut un paquet de plus : pip install "tablee[mcp]".
+error-mcp-seats = Une place est celle de l’assistant : il faut exactement un « human » dans « { $value } ».
+error-mcp-join = On trouve la table d’un serveur par son lien, ou par l’adresse du serveur et un code.
+error-link = Le lien d’une table ressemble à http://192.168.1.20:8080/t/…, pas à « { $value } ».
+error-no-link = Il n’y a pas de table { $value } sur { $server }.
 error-no-code = Aucune table de { $server } n’a le code { $value }.
 error-no-free-seat = Il n’y a plus de place libre à la table { $table }.
 error-refused = { $sentence }

@@ -57,7 +57,7 @@ def test_two_terminals_play_a_whole_match(server, tmp_path):
     bob.expect(f"Table {table['code']}: Ann and You. Waiting for everybody to be ready.")
     ann.expect("You and Bob")
     with ThreadPoolExecutor(2) as both:
-        (of_ann, moves_of_ann), (of_bob, moves_of_bob) = both.map(play_on, (ann, bob))
+        (of_ann, moves_of_ann), (of_bob, moves_of_bob) = both.map(play_second, (ann, bob))
     assert (ann.exitstatus, bob.exitstatus) == (0, 0)
     journal = journal_of(server, table["table"])
     assert len(moves_of(journal, 0)) == moves_of_ann == told(of_ann, "You ")
@@ -217,7 +217,7 @@ def test_who_leaves_comes_back_to_the_same_seat(server, tmp_path, way):
     bob = join(server, table["code"], tmp_path, "--name", "Bob")  # another person at the same machine
     bob.expect("You have a seat at table .*, Bob")
     with ThreadPoolExecutor(2) as both:
-        list(both.map(play_on, (again, bob)))
+        list(both.map(play_second, (again, bob)))
     assert (again.exitstatus, bob.exitstatus) == (0, 0)
     seats = fetch.get(f"{server.http}/api/tables/{table['table']}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["Ann", "Bob"]

@@ -15,8 +15,9 @@ from tablee.kernel.chance import chances
 from tablee.kernel.game import SPECTATOR
 from tablee.kernel.records import Table
 from tablee.match import Match
-from tablee.server import journals
+from tablee.server import journals, trials
 from tablee.server.ledger import Created, Ledger, Sat, seats_after
+from tablee.server.limits import WIDE, Bucket
 from tablee.server.live import LiveTable
 from tablee.server.problems import Problem
 from tablee.server.showing import encode
@@ -53,6 +54,7 @@ def everything_sent(match: Match, seat: int) -> list[bytes]:
     view = live.audience.view_for(seat)
     sent.append(encode(msgspec.structs.replace(view, away=[])))  # how long people are away is up to the clock alone
     attempts: list[Any] = [
+        lambda: trials.tried(live.ledger, seat, match.legal(seat)[:8] if seat >= 0 else [], Bucket(*WIDE.trials)),
         lambda: journals.finished(live),
         lambda: live.deciding.resign(max(seat, 0)),
         lambda: live.deciding.offer_back(max(seat, 0)),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Console
 from rich.markdown import Markdown
 
 from tablee.bots import bot_names
 from tablee.games import all_games
-from tablee.text import has_rules, rule_page, texts
+from tablee.text import has_rules, rule_page, texts, two_minutes
 from tablee.text.keys import option_key
 
 from .arguments import Arguments, Trouble
@@ -46,7 +48,8 @@ def print_rules(console: Console, game: str, language: str) -> None:
     if not has_rules(game):
         console.print(texts(language).say("error-no-rules", game=game))
         return
-    page = rule_page(game, language)
+    sheet = re.sub(r"^!\[.*\]\n+", "", two_minutes(game, language), flags=re.M)  # without its pictures
+    page = "\n".join(filter(None, (sheet, rule_page(game, language))))
     if console.is_terminal:
         console.print(Markdown(page))
     else:

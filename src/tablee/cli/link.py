@@ -138,7 +138,16 @@ class Lost:
     """The connection is lost and tried again."""
 
 
-Message = wire.TableView | wire.Accepted | wire.Refused | wire.Hinted | wire.Reacted | wire.Aimed | wire.Restarting
+Message = (
+    wire.TableView
+    | wire.Accepted
+    | wire.Refused
+    | wire.Hinted
+    | wire.Tried
+    | wire.Reacted
+    | wire.Aimed
+    | wire.Restarting
+)
 Event = Message | Lost | Trouble | str | None  # a string was typed; None is the end of the input
 Asked = wire.Move | wire.Ready | wire.OfferBack | wire.AnswerBack
 
@@ -157,13 +166,13 @@ class Link(threading.Thread):
         self._lost_at: float | None = None
         self._is_left = False
 
-    def ask(self, message: Asked | wire.React | wire.Hint) -> None:
+    def ask(self, message: Asked | wire.React | wire.Hint | wire.Try) -> None:
         with self._lock:
-            if not isinstance(message, (wire.React, wire.Hint)):  # these are not worth saying twice
+            if not isinstance(message, (wire.React, wire.Hint, wire.Try)):  # these are not worth saying twice
                 self._unanswered[message.move_id] = message
             self._send(message)
 
-    def _send(self, message: Asked | wire.React | wire.Hint) -> None:
+    def _send(self, message: Asked | wire.React | wire.Hint | wire.Try) -> None:
         if self._socket is not None:
             with suppress(OSError, WebSocketException):  # `run` notices too, and says it again
                 self._socket.send(encode(message).decode())

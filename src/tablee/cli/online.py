@@ -7,6 +7,7 @@ import secrets
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import msgspec
 
@@ -159,6 +160,9 @@ class OnlineGame:
             self._hear_accepted(event)
         elif isinstance(event, wire.Hinted):
             self._hear_hint(event)
+        elif isinstance(event, wire.Tried):
+            for move, found in event.trials.items():
+                self.terminal.show_trial(visible(move), cast(list[dict[str, object]], found), self.me)
         elif isinstance(event, wire.Refused):
             self._hear_refusal(event)
         elif isinstance(event, Lost):
@@ -298,6 +302,10 @@ class OnlineGame:
         return True
 
     def _take_move(self, line: str, table: wire.TableView) -> None:
+        asked = self.terminal.asked_move(line, self.view, table.legal)
+        if asked is not None:
+            self.link.ask(wire.Try([asked]))
+            return
         move = self.terminal.understand(line, self.view, table.legal, self._judge)
         if move is not None:
             self.sent, self.shown = wire.Move(move, table.seq, secrets.token_hex(8)), None

@@ -15,11 +15,12 @@ from tablee.bots.advice import advice_at, adviser
 from tablee.kernel.chance import Seed, chances
 from tablee.kernel.game import SPECTATOR, AnyGame
 from tablee.kernel.options import BadOption, Value
-from tablee.match import BadSeats, Match
+from tablee.match import BadSeats, Match, Refusal
 
 from . import saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
+from .foretelling import plainly
 from .games import title
 from .hint import ready_to_think
 from .tables import Names, drawing
@@ -210,10 +211,20 @@ class Session:
                 ready_to_think(self.match, [adviser(self.match.game)])
                 self.terminal.show_hint(advice_at(self.match, seat, self.match.position), view, legal)
                 continue
+            asked = self.terminal.asked_move(answer, view, legal)
+            if asked is not None:
+                self._try_out(seat, asked)
+                continue
             move = self.terminal.understand(answer, view, legal, lambda text: self._judge(seat, text))
             if move is not None:
                 self._play(seat, move)
                 return True
+
+    def _try_out(self, seat: int, move: str) -> None:
+        try:
+            self.terminal.show_trial(move, plainly(self.match.try_out(seat, move)), seat)
+        except Refusal as refusal:
+            self.terminal.refuse_trial(move, refusal)
 
     def _judge(self, seat: int, text: str) -> str:
         return self.match.game.shown.notation.print_move(self.match.read(seat, text))

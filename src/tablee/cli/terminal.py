@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rich.console import RenderableType
 from rich.live import Live
@@ -14,10 +14,11 @@ from rich.text import Text
 
 from tablee.bots.advice import Advice
 from tablee.kernel.game import SPECTATOR, AnyGame, Outcome
-from tablee.match import IllegalMove, InvalidMove
+from tablee.match import IllegalMove, InvalidMove, Refusal
 from tablee.text import Texts, has_rules, rule_clauses
 
 from .arguments import Trouble
+from .foretelling import asked_about, told
 from .games import print_rules
 from .hint import advice_lines
 from .menu import Menu
@@ -130,6 +131,25 @@ class Terminal:
         for sentence in told or []:
             self._tell(sentence)
         self.show(ended)
+
+    def asked_move(self, answer: str, view: object, legal: list[str]) -> str | None:
+        """The move of which somebody wants to know what it would do; None if nobody asks."""
+        asked = asked_about(answer)
+        if asked is None:
+            return None
+        return self.menu.chosen(asked, view, legal) or self.menu.in_notation(asked, view)
+
+    def show_trial(self, move: str, found: Sequence[Mapping[str, object]], eyes: int) -> None:
+        sentences = told(found, self.game.id, self.words, self.who, eyes)
+        if not sentences:
+            self.say("play-what-unknown", move=move)
+        self.show([Text(f"  {sentence}", "italic") for sentence in sentences])
+
+    def refuse_trial(self, move: str, refusal: Refusal) -> None:
+        if isinstance(refusal, IllegalMove):
+            self._refuse(move, refusal.clause)
+        else:
+            self.say("refused-invalid", "red", move=move, near="")
 
     def understand(self, answer: str, view: object, legal: list[str], judge: Callable[[str], str]) -> str | None:
         """The move that was typed; None after a question or a refusal, which is answered here.

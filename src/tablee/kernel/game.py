@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources.abc import Traversable
@@ -89,6 +89,14 @@ class Came(msgspec.Struct, frozen=True):
         return self
 
 
+class Foreseen(msgspec.Struct, frozen=True, tag_field="tells", tag="nothing"):
+    """One thing that a move would do, or that nobody can know of it yet.
+
+    A game gives its own a tag and fields: they are what the message `GAME-foreseen-TAG` is told with. A field `who` is
+    a seat.
+    """
+
+
 class Setting(msgspec.Struct, frozen=True):
     """Something that everybody sees as they like it best; it changes nothing in the game."""
 
@@ -134,6 +142,9 @@ class Shown(Generic[S]):
     notation: Notation
     came: Callable[[S], Came] | None = None  # what came of the latest move, from a masked state after it
     came_is_open: bool = False  # whether all eyes see the same come of a move, so that it can be told once for all
+    # What a legal move of the seat would do, as far as the seat can know: tried on a masked copy of the table, which
+    # this may change as it likes. No chance is handed over: what depends on it is told as unknown.
+    trial: Callable[[S, int, Any], Sequence[Foreseen]] | None = None
     display: tuple[Setting, ...] = ()  # what people choose for their own eyes
     gesture: type[Gesture] | None = None  # told to the others while somebody makes up a move, and kept nowhere
     # What lies where, for a page that has no drawing of the game: from a masked state, for the eyes it was masked for.
@@ -184,6 +195,7 @@ class Words:
 
     texts: Mapping[str, str] = field(default_factory=dict[str, str])  # Fluent source
     rules: Mapping[str, str] = field(default_factory=dict[str, str])  # the page of its rules, as Markdown
+    two_minutes: Mapping[str, str] = field(default_factory=dict[str, str])  # the game on one sheet, as Markdown
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -25,7 +25,7 @@ from tablee.kernel.records import AnyState
 
 from .chance import Chance
 from .compiling import rule
-from .game import NOT_YOUR_TURN, AnyGame, Game, Outcome, Rules, Secrets, Shown
+from .game import NOT_YOUR_TURN, AnyGame, Foreseen, Game, Outcome, Rules, Secrets, Shown
 from .lying import FACE_DOWN, FACE_UP, IN_HAND, Lies, count, fill, has, put, remove, sealed, take
 from .moves import Listed
 from .options import Option
@@ -122,6 +122,7 @@ def game(
     zones: Callable[..., Tabletop] | None = None,
     clauses_of: Callable[[int], tuple[int, ...]] | None = None,
     lessons: Traversable | None = None,
+    trial: Callable[..., Sequence[Foreseen]] | None = None,
 ) -> AnyGame:
     """A whole game.
 
@@ -165,6 +166,7 @@ def game(
             outcome=_outcome_by(winners),
             notation=notation,
             zones=zones or zones_of(id, State, cards, max(each, default=1) == 1, marks, texts),
+            trial=trial,
         ),
         options=options,
         words=speak(id, words),

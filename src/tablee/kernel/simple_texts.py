@@ -149,10 +149,11 @@ class Speech:
     words: Mapping[str, str] = field(default_factory=dict[str, str])  # `draw` or `drop` of a move: what it is called
     zones: Mapping[str, str] = field(default_factory=dict[str, str])  # the fields of the state, by their names
     texts: str = ""  # more Fluent messages, each beginning with the name of the game
+    two_minutes: str = ""  # the game on one sheet, as Markdown
 
 
 def speak(game: str, speeches: Mapping[str, Speech | str]) -> Words:
-    texts, rules = dict[str, str](), dict[str, str]()
+    texts, rules, sheets = dict[str, str](), dict[str, str](), dict[str, str]()
     for language, said in speeches.items():
         speech = Speech(said) if isinstance(said, str) else said
         heading, _, rest = speech.page.strip().partition("\n")
@@ -163,7 +164,9 @@ def speak(game: str, speeches: Mapping[str, Speech | str]) -> Words:
         lines = [f"{game}-{name} = {_plainly(text)}" for name, text in messages.items()]
         texts[language] = "\n".join([*lines, speech.texts, ""])
         rules[language] = speech.page.strip() + "\n"
-    return Words(texts, rules)
+        if speech.two_minutes:
+            sheets[language] = speech.two_minutes.strip() + "\n"
+    return Words(texts, rules, sheets)
 
 
 def _plainly(text: str) -> str:

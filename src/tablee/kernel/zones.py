@@ -32,6 +32,7 @@ class Thing(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""  # how it is called, where face and tint do not tell
     moves: tuple[str, ...] = ()  # the moves that it takes part in; pressing it chooses among them
     source: str = ""  # the zone or thing that it comes from, if it was not seen before
+    explains: str = ""  # what it does: a clause of the rules, such as AB-12, or a message
     is_marked: bool = False  # stands out: the latest move, a line that has won
 
 

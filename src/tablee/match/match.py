@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from tablee.kernel.chance import Seed, chances
-from tablee.kernel.game import NOT_YOUR_TURN, AnyGame, Came, Game, Outcome
+from tablee.kernel.game import NOT_YOUR_TURN, AnyGame, Came, Foreseen, Game, Outcome
 from tablee.kernel.options import Value
 from tablee.kernel.records import Table, clone
 
@@ -201,6 +201,24 @@ class Match:
             return True
         since = range(made_at, self.position)
         return any(self.moves[i].seat == seat or seat not in self.to_act(i) for i in since)
+
+    def try_out(self, seat: int, text: str) -> Sequence[Foreseen]:
+        """What a legal move would do, as far as the seat can know; nothing where the game does not tell.
+
+        It is read, judged and tried on the table as the seat sees it, so nothing hidden can show through.
+        """
+        trial = self.game.shown.trial
+        if trial is None or self.is_over:
+            return ()
+        try:
+            move = self.game.shown.notation.parse_move(text)
+        except ValueError:
+            raise InvalidMove(text) from None
+        masked = self.masked(seat)
+        objection = self.game.doors.objection.at_once(masked, seat, move)
+        if objection:
+            raise IllegalMove(text, self.game.clause(objection), objection == NOT_YOUR_TURN)
+        return trial(masked[0], seat, move)
 
     def play(self, seat: int, text: str, made_at: int | None = None) -> None:
         """Make a move, given as text; `made_at` is the position for which it was chosen."""

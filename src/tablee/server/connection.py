@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from tablee.kernel.game import SPECTATOR
 from tablee.text import Texts, texts
 
-from . import wire
+from . import trials, wire
 from .limits import FRAME, Bucket, Limits
 from .live import LiveTable
 from .problems import Phrase, Problem
@@ -47,6 +47,7 @@ class Connection:
         self._is_flooded = False
         self._passed = 0  # messages that were read only to be forgotten
         self._allowance = Bucket(*limits.messages)
+        self.trials = Bucket(*limits.trials)
         self.is_cut = asyncio.Event()
         self.is_reading = False
 
@@ -192,6 +193,9 @@ async def _do(
             seat = audience.seat_of(connection)
             gesture = deciding.gesture(seat, connection.latest)
             audience.show(connection, msgspec.to_builtins(wire.Aimed(seat)) | msgspec.structs.asdict(gesture))
+        case wire.Try():
+            seat = audience.seat_of(connection)
+            connection.tell(trials.tried(table.ledger, seat, message.moves, connection.trials))
         case wire.Hint():
             await table.be_fresh()
             table.driver.hint(audience.seat_of(connection), connection)

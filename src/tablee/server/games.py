@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from tablee import bots
 from tablee.games import UnknownGame, all_games, find
 from tablee.kernel.game import AnyGame
-from tablee.text import brought_languages, game_messages, rule_page
+from tablee.text import brought_languages, game_messages, rule_page, two_minutes
 
 from . import wire
 from .problems import Problem
@@ -56,6 +56,12 @@ async def words_of(game: GameId, lang: Language) -> Response[str]:
 async def rules_of(game: GameId, lang: Language) -> Response[str]:
     """The rules of a game for people, as Markdown: every clause is a list item that begins with its id."""
     return told(rule_page(known(game), lang), "text/markdown")
+
+
+@get("/api/games/{game:str}/two-minutes/{lang:str}", media_type="text/markdown")
+async def two_minutes_of(game: GameId, lang: Language) -> Response[str]:
+    """The game on one sheet, as Markdown: a line `![AB-12]` is the picture of a clause."""
+    return told(two_minutes(known(game), lang), "text/markdown")
 
 
 def known(game: str) -> str:

@@ -16,6 +16,7 @@ class Limits:
     """Per second, with a burst; an address is an IPv4 address or an IPv6 network of 64 bits."""
 
     messages: tuple[float, float] = (100, 200)  # of one connection
+    trials: tuple[float, float] = (20, 60)  # moves that one connection may ask about
     requests: tuple[float, float] = (40, 400)  # of one address
     files: tuple[float, float] = (200, 4000)  # of the page, of one address: a class opens it at the same moment
     codes: tuple[float, float] = (0.2, 10)  # wrong ones, of one address
@@ -35,6 +36,7 @@ class Limits:
 
 WIDE = Limits(
     messages=(1e9, 1e9),
+    trials=(1e9, 1e9),
     requests=(1e9, 1e9),
     files=(1e9, 1e9),
     codes=(0.2, 10),

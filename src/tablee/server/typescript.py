@@ -199,6 +199,8 @@ def written(games: typing.Iterable[AnyGame] = OURS) -> str:
     writer.add_of_games("GameViews", "What `view` holds, by game.", [(game, game.shown.view) for game in games])
     came = [(game, game.shown.came) for game in games if game.shown.came is not None]
     writer.add_of_games("GameCames", "What `came` holds, by game; null in all others.", came)
+    tried = [(game, game.shown.trial) for game in games if game.shown.trial is not None]
+    writer.add_of_games("GameTrials", "What trials tell, by game; nothing in all others.", tried)
     parted = [(game, game.shown.notation.parts_of) for game in games if isinstance(game.shown.notation, PartedMoves)]
     writer.add_of_games("GameMoves", "The parts of a move, by game: its moves.ts reads and writes them.", parted)
     return "\n".join([f"{HEADER}\n", *writer.parts.values()])

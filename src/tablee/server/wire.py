@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -258,8 +258,14 @@ class Hint(FromClient, tag="hint"):
     """Asks what a strong player would do; at tables where all the others are bots."""
 
 
+class Try(FromClient, tag="try"):
+    """Asks what some of your legal moves would do, as far as you can know."""
+
+    moves: Annotated[list[str], msgspec.Meta(min_length=1, max_length=8)]
+
+
 ClientMessage = (
-    Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | StandIn | React | Aim | Again | Sync | Hint
+    Hello | Ready | Move | Resign | OfferBack | AnswerBack | Give | StandIn | React | Aim | Again | Sync | Hint | Try
 )
 
 
@@ -321,6 +327,13 @@ class Hinted(ToClient, tag="hinted"):
     advice: Advice
 
 
+class Tried(ToClient, tag="tried"):
+    """What these moves would do: a list for each, of what `GameTrials` names. A move that isn't legal has none."""
+
+    seq: int  # of the table on which they were tried
+    trials: dict[str, list[object]]
+
+
 class Reacted(ToClient, tag="reacted"):
     seat: int
     reaction: Reaction
@@ -336,4 +349,4 @@ class Restarting(ToClient, tag="restarting"):
     """The server stops; connect again and nothing is lost."""
 
 
-ServerMessage = TableView | Accepted | Refused | Hinted | Reacted | Aimed | Restarting
+ServerMessage = TableView | Accepted | Refused | Hinted | Tried | Reacted | Aimed | Restarting

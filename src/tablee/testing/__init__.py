@@ -48,6 +48,7 @@ CHECKS = (
     Check(secrets.moves_are_told_by_what_the_eyes_knew_then),
     Check(secrets.choices_of_an_open_decision_are_not_told),
     Check(secrets.what_is_left_out_of_a_move_is_not_told_in_other_words),
+    Check(secrets.trials_tell_what_the_seat_knows),
     Check(secrets.bots_choose_by_what_their_seat_knows),
     Check(lessons.lessons_are_played_to_their_end),
     Check(compiled.every_step_is_the_same_compiled, needs_compiler=True),

@@ -13,9 +13,11 @@ from tablee.kernel.game import SPECTATOR, UNKNOWN, AnyGame
 from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
-from .broken import differing, expect
-from .cases import MANY_MOVES, Case, eyes, imagined, masked, other_choices
+from .broken import Broken, differing, expect
+from .cases import MANY_MOVES, Case, as_it_stood, eyes, imagined, masked, other_choices, random_move
 from .moves import check_position
+
+MOST_TRIED = 6  # moves of one position that are tried
 
 
 def imagined_tables_keep_what_is_seen(case: Case) -> None:
@@ -163,6 +165,29 @@ def _heard(match: Match, seat: int, eye: int) -> dict[bytes, set[tuple[str | Non
             in_full = told == game.shown.notation.print_move(move)
             heard.setdefault(masked(game, after, eye).tobytes(), set()).add((told, in_full))
     return heard
+
+
+def trials_tell_what_the_seat_knows(case: Case) -> None:
+    """For every legal move, and the same on all tables that the seat can't tell apart."""
+    if case.game.shown.trial is None:
+        return
+    for match in case.positions(3):
+        for seat in match.to_act():
+            moves = match.legal(seat) or [random_move(match, seat)]
+            told = {move: trial_of(match, seat, move) for move in moves[:: 1 + len(moves) // MOST_TRIED]}
+            for world in imagined(match, seat, 2):
+                twin: Any = as_it_stood(match, match.position)
+                twin._tables[-1] = world
+                for move, real in told.items():
+                    expect(trial_of(twin, seat, move) == real, "trial-leaks", match, move=move, seat=str(seat))
+
+
+def trial_of(match: Match, seat: int, move: str) -> bytes:
+    """As it is sent."""
+    try:
+        return msgspec.json.encode(match.try_out(seat, move))
+    except Exception as problem:
+        raise Broken("trial", match, move=move, seat=str(seat), problem=repr(problem)) from None
 
 
 def bots_choose_by_what_their_seat_knows(case: Case) -> None:

@@ -117,6 +117,8 @@ class Wording(Protocol):
     def texts(self) -> Mapping[str, str]: ...
     @property
     def rules(self) -> Mapping[str, str]: ...
+    @property
+    def two_minutes(self) -> Mapping[str, str]: ...
 
 
 class Bringing(Protocol):
@@ -190,6 +192,13 @@ def rule_page(game: str, language: str) -> str:
     """The rules of a game as Markdown, every clause a list item with its id; empty if nobody tells them."""
     brought = _brought.get(game)
     page = in_language(brought.rules, language) if brought else _file(f"{language}/rules-{game}.md")
+    return bound(page) if language == "fr" else page
+
+
+def two_minutes(game: str, language: str) -> str:
+    """The game on one sheet, as Markdown: a line `![AB-12]` is the picture of a clause. Empty if nobody tells it."""
+    brought = _brought.get(game)
+    page = in_language(brought.two_minutes, language) if brought else _file(f"{language}/two-minutes-{game}.md")
     return bound(page) if language == "fr" else page
 
 

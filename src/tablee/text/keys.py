@@ -15,6 +15,11 @@ def hint_key(why: str) -> str:
     return f"hint-why-{why}"
 
 
+def foreseen_key(game: str, tells: str) -> str:
+    """One thing that a move would do."""
+    return f"{game}-foreseen-{tells}"
+
+
 def option_key(game: str, option: str) -> str:
     """An option with its choices, as the terminal lists it."""
     return f"{game}-option-{option}"
@@ -47,4 +52,4 @@ def point_key(game: str, kind: str) -> str:
 
 OTHER_MOVE, ONLY_TOLD = "lesson-other", "lesson-only-told"  # what is said to a legal move that was not hoped for
 
-OF_PAGE = (refusal_key, hint_key, ask_key, choice_key)
+OF_PAGE = (refusal_key, hint_key, foreseen_key, ask_key, choice_key)

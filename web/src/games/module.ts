@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import { learn } from "../text/words.svelte";
 import { server } from "../wire/http";
 import type { Beat } from "../table/pace.svelte";
+import type { Foreseen } from "../text/foreseen";
 import type { Setting } from "../room/settings.svelte";
 import type { Gesture, Gestured } from "../wire/state";
 import type { NewTable, Outcome, Told } from "../wire/types";
@@ -28,6 +29,13 @@ export interface TableProps<V> {
   isAdvised: boolean; // a hint is shown beside the table
   hinted: string | null; // the best move of that hint: what it is made with is pointed at
   taken: { move: string } | null; // a move of the hint that is to be laid ready
+  trying?: Trying; // what legal moves would do, at a table where they can be made
+}
+
+/** What legal moves would do, as far as the seat can know: asked of the rules, and known a moment later. */
+export interface Trying {
+  of: (move: string) => Foreseen[] | null;
+  told: (move: string) => string; // in words; empty until it is known
 }
 
 /** The words of a game for hints: each says only what it wants said otherwise. */

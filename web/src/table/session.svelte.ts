@@ -6,7 +6,7 @@ import { randomHex } from "../wire/random";
 import { SeatSocket } from "../wire/socket";
 import { newSeatState, type Link, type SeatState } from "../wire/state";
 import type { Gestured, Intent, Reaction } from "../wire/state";
-import type { Hinted, Refused, TableView, Told } from "../wire/types";
+import type { Hinted, Refused, TableView, Told, Tried } from "../wire/types";
 
 /** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
 class WatchedState implements SeatState {
@@ -19,6 +19,7 @@ class WatchedState implements SeatState {
   rejected = $state.raw<Refused | null>(null);
   reactions = $state.raw<Reaction[]>([]);
   hinted = $state.raw<Hinted | null>(null);
+  tried = $state.raw<Tried | null>(null);
   gestured = $state.raw<Gestured | null>(null);
 }
 

@@ -9,6 +9,7 @@ import { namesOf } from "./names";
 import { Pace } from "./pace.svelte";
 import type { Chair, Session } from "./session.svelte";
 import type { sounds } from "./sound";
+import { Trying } from "./trying.svelte";
 
 const JUST_BEGUN = 3; // moves that bots may have made while the page opened the table
 const NOBODY_ASKS = -1;
@@ -28,6 +29,7 @@ export interface Outside {
 
 export class Showing {
   readonly pace: Pace<unknown>;
+  readonly trying = new Trying(this);
   ruleAt = $state<string | null>(null); // the clause that is open beside the table; "" is the top
   isLogOpen = $state(false);
   #seen = $state.raw<TableView | null>(null); // the latest message whose view has been shown

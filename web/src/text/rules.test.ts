@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseRules } from "./rules";
+import { cite, parseRules } from "./rules";
 
 const PAGE = `# A game
 
@@ -28,4 +28,20 @@ it("reads title, lead, sections and clauses", () => {
 
 it("shows markup as text", () => {
   expect(parseRules(PAGE).sections[0]!.clauses[1]!.html).toBe("&lt;b>No&lt;/b> markup &amp; no <code>code</code>.");
+});
+
+it("cites a clause sentence by sentence, as plain words", () => {
+  const rules = parseRules(`# A game
+
+Lead.
+
+## First
+- **DD-01** One card (DD-02) does this. **Two** cards do & undo that! Three don\u2019t.
+`);
+  expect(cite(rules, "DD-01")).toEqual({ clause: "DD-01", text: "One card (DD-02) does this." });
+  expect(cite(rules, "DD-01:2")?.text).toBe("Two cards do & undo that!");
+  expect(cite(rules, "DD-01:2-3")?.text).toBe("Two cards do & undo that! Three don\u2019t.");
+  expect(cite(rules, "DD-01:4")).toBeNull();
+  expect(cite(rules, "DD-09")).toBeNull();
+  expect(cite(rules, "a-message")).toBeNull();
 });

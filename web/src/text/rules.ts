@@ -46,6 +46,35 @@ export function parseRules(text: string): RulePage {
   };
 }
 
+const REFERENCE = /^([A-Z0-9]+-\d\d+)(?::(\d+)(?:-(\d+))?)?$/;
+
+/** Sentences of a clause: `CLAUSE` stands for its first one, `CLAUSE:2` for the second, `CLAUSE:1-2` for both. */
+export interface Cited {
+  clause: string;
+  text: string;
+}
+
+export function cite(rules: RulePage, reference: string): Cited | null {
+  const [, id, from = "1", to = from] = REFERENCE.exec(reference) ?? [];
+  const clause = rules.sections.flatMap((section) => section.clauses).find((one) => one.id === id);
+  if (!clause) return null;
+  const sentences = sentencesOf(clause.html).slice(Number(from) - 1, Number(to));
+  return sentences.length ? { clause: clause.id, text: sentences.join(" ") } : null;
+}
+
+/** A sentence ends with its mark; the next one begins with a capital, or with a word in bold. */
+function sentencesOf(html: string): string[] {
+  const parts = html.split(/(?<=[.!?…][»”)]?)\s+(?=[A-ZÀ-Ý«“<])/);
+  return parts.map((part) => plain(part).trim());
+}
+
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+}
+
 function inline(text: string): string {
   return text
     .replaceAll("&", "&amp;")

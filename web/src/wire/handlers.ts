@@ -48,6 +48,10 @@ const handlers: Handlers = {
   hinted(state, message) {
     state.hinted = message;
   },
+  tried(state, message) {
+    const before = state.tried?.seq === message.seq ? state.tried.trials : {};
+    state.tried = { ...message, trials: { ...before, ...message.trials } };
+  },
   aimed(state, message) {
     if (state.table?.to_act.includes(message.seat)) state.gestured = message;
   },

@@ -79,6 +79,8 @@ export const server = {
   games: () => ask<GameCard[]>("/api/games"),
   rules: async (game: string, lang: string) =>
     (await request(`/api/games/${encodeURIComponent(game)}/rules/${lang}`)).text(),
+  twoMinutes: async (game: string, lang: string) =>
+    (await request(`/api/games/${encodeURIComponent(game)}/two-minutes/${lang}`)).text(),
   warming: (game: string) => ask<Warming>(`/api/warming/${encodeURIComponent(game)}`),
   listed: () => ask<ListedTable[]>("/api/tables"),
   make: (table: NewTable) => post<TableMade>("/api/tables", table),

@@ -54,6 +54,11 @@ export class SeatSocket {
     this.#send({ do: "aim", ...gesture });
   }
 
+  /** Ask what moves would do; an answer that gets lost is asked for again when somebody still wants it. */
+  tryOut(moves: string[]): void {
+    this.#send({ do: "try", moves });
+  }
+
   /** Ask what a strong player would do. */
   hint(): void {
     this.#send({ do: "hint" });

@@ -15,6 +15,7 @@ import type {
   StandIn,
   TableView,
   Told,
+  Tried,
 } from "./types";
 
 /** Messages that change a table. Each has an id of its own, so that sending it twice is harmless. */
@@ -47,6 +48,7 @@ export interface SeatState {
   rejected: Refused | null; // why the connection itself was refused
   reactions: Reaction[];
   hinted: Hinted | null; // the latest advice that was asked for
+  tried: Tried | null; // what moves would do, on the latest table that was asked about
   gestured: Gestured | null; // what the hand of somebody else does, until the next move
 }
 
@@ -61,6 +63,7 @@ export function newSeatState(outbox: Intent[] = []): SeatState {
     rejected: null,
     reactions: [],
     hinted: null,
+    tried: null,
     gestured: null,
   };
 }

@@ -177,6 +177,12 @@ export interface Hint {
   do: "hint";
 }
 
+/** Asks what some of your legal moves would do, as far as you can know. */
+export interface Try {
+  do: "try";
+  moves: string[];
+}
+
 export interface Alive {
   status: "alive";
 }
@@ -253,6 +259,7 @@ export interface Thing {
   name?: string;
   moves?: string[];
   source?: string;
+  explains?: string;
   is_marked?: boolean;
 }
 
@@ -445,6 +452,13 @@ export interface Hinted {
   advice: Advice;
 }
 
+/** What these moves would do: a list for each, of what `GameTrials` names. A move that isn't legal has none. */
+export interface Tried {
+  is: "tried";
+  seq: number;
+  trials: Record<string, unknown[]>;
+}
+
 export interface Reacted {
   is: "reacted";
   seat: number;
@@ -484,6 +498,7 @@ export type ClientMessage =
   | Again
   | Sync
   | Hint
+  | Try
   | Aim;
 
 export type ServerMessage =
@@ -491,6 +506,7 @@ export type ServerMessage =
   | Accepted
   | Refused
   | Hinted
+  | Tried
   | Reacted
   | Restarting
   | Aimed;
@@ -888,6 +904,141 @@ export interface GameCames {
   destrier: DestrierDuelCame;
   carrom: CarromShotCame;
   premier: PremierRoundCame;
+}
+
+/** Where the own hand would stand. */
+export interface DestrierTotal {
+  tells: "total";
+  total: number;
+  room: number;
+  target: number;
+  where: "below" | "exact" | "over";
+  stays: boolean;
+}
+
+/** How many of the cards that the seat has not seen would take its hand over the target. */
+export interface DestrierDraw {
+  tells: "draw";
+  over: number;
+  unseen: number;
+  target: number;
+}
+
+/** What would lie open in the other hand; its hole card stays unknown. */
+export interface DestrierOther {
+  tells: "other";
+  who: number;
+  before: number;
+  known: number;
+}
+
+/** A hand of 11 and 12 would win the duel (DD-43). */
+export interface DestrierAtOnce {
+  tells: "at-once";
+}
+
+/** The other hand would win the duel if this were its hole card. */
+export interface DestrierAtRisk {
+  tells: "at-risk";
+  who: number;
+  hole: number;
+}
+
+/** How the duel would go on. */
+export interface DestrierThen {
+  tells: "then";
+  who: number;
+  does: "count" | "last-turn";
+}
+
+/** What the next player would need. */
+export interface DreiLaid {
+  tells: "laid";
+  card: string;
+  count: number;
+  on: number;
+  demand: number;
+  needs: "anything" | "higher" | "only" | "seven";
+}
+
+/** The pile would leave the game, and the seat would play again. */
+export interface DreiSweeps {
+  tells: "sweeps";
+  count: number;
+}
+
+/** Cards would come to the hand that nobody knows yet. */
+export interface DreiDraws {
+  tells: "draws";
+  count: number;
+}
+
+/** It would be the last card. */
+export interface DreiOut {
+  tells: "out";
+  place: number;
+}
+
+/** Cards would go to the hand. */
+export interface DreiTakes {
+  tells: "takes";
+  count: number;
+  held: number;
+}
+
+/** Four alike would leave the game. */
+export interface DreiAside {
+  tells: "aside";
+  card: string;
+}
+
+/** After it the seat may choose one of its face-up cards. */
+export interface DreiRescue {
+  tells: "rescue";
+}
+
+/** Nobody knows the card: how many of those that the seat has not seen would fit. */
+export interface DreiBlind {
+  tells: "blind";
+  fits: number;
+  unseen: number;
+  is_sure: boolean;
+  pile: number;
+}
+
+/** How many characters of one kind the own cards would show, all together. */
+export interface PremierKind {
+  tells: "kind";
+  kind: string;
+  before: number;
+  after: number;
+}
+
+/** Who would get the common card that is left. */
+export interface PremierRest {
+  tells: "rest";
+  who: number;
+}
+
+/** The stars that both would have. */
+export interface PremierSteals {
+  tells: "steals";
+  who: number;
+  theirs: number;
+  yours: number;
+}
+
+/** Where the card would lie in the own deck, counted from the top. */
+export interface PremierUnder {
+  tells: "under";
+  place: number;
+}
+
+/** What trials tell, by game; nothing in all others. */
+export interface GameTrials {
+  destrier: (DestrierTotal | DestrierDraw | DestrierOther | DestrierAtOnce | DestrierAtRisk | DestrierThen)[];
+  drei: (DreiLaid | DreiSweeps | DreiDraws | DreiOut | DreiTakes | DreiAside | DreiRescue | DreiBlind)[];
+  premier: (PremierKind | PremierRest | PremierSteals | PremierUnder)[];
 }
 
 export interface DestrierMoveParts {

@@ -16,6 +16,7 @@ from .rules import legal, objection, play, to_act
 from .secrets import imagine, mask
 from .setup import deal
 from .state import Options, State
+from .trial import trial
 from .view import outcome, view
 
 SHELF = 1  # where its box stands among ours
@@ -38,7 +39,9 @@ GAME = Game(
     ),
     moves=Listed(count=MOVES, most_legal=8, legal=legal),
     secrets=Secrets(mask=mask, imagine=imagine, fields=("hand", "destrier", "deck"), clues=("hole_is_not",)),
-    shown=Shown(view=view, outcome=outcome, notation=notation, came=came_of, came_is_open=True, display=(NAMES,)),
+    shown=Shown(
+        view=view, outcome=outcome, notation=notation, trial=trial, came=came_of, came_is_open=True, display=(NAMES,)
+    ),
     options=(
         Option.among("both_bust", BothBust),  # DD-46
         Option("wins_needed", (1, 2, 3, 5), 1),  # DD-47

@@ -15,6 +15,7 @@ from .rules import legal, objection, play
 from .secrets import imagine, mask, secrets_left
 from .setup import deal, to_act
 from .state import Options, State
+from .trial import trial
 from .view import outcome, view
 
 SHELF = 3  # where its box stands among ours
@@ -36,7 +37,7 @@ GAME = Game(
     ),
     moves=Listed(count=MOVES, most_legal=MOST_LEGAL, legal=legal),
     secrets=Secrets(mask=mask, imagine=imagine, fields=("hand", "down", "draw", "choice"), left=secrets_left),
-    shown=Shown(view=view, outcome=outcome, notation=notation),
+    shown=Shown(view=view, outcome=outcome, notation=notation, trial=trial),
     options=(Option.among("rescue", Rescue),),  # D3-52
     lessons=files(__name__) / "lessons.toml",
 )

@@ -146,7 +146,7 @@ def list_cards(s: State, cards: Ints, moves: Ints) -> int:
 
 
 @rule
-def lay(s: State, seat: int, move: int) -> None:  # D3-20, D3-28
+def put_down(s: State, seat: int, move: int) -> None:  # D3-20, D3-28
     card, naturals, jokers = card_of(move), naturals_of(move), jokers_of(move)
     if s.turned != NO_CARD:
         s.turned = NO_CARD
@@ -162,7 +162,12 @@ def lay(s: State, seat: int, move: int) -> None:  # D3-20, D3-28
     if jokers > 0:
         put(s, NAMED + card, jokers)
     take_effect(s, card)
-    end_play(s, seat, card == Special.DELETE)
+
+
+@rule
+def lay(s: State, seat: int, move: int) -> None:
+    put_down(s, seat, move)
+    end_play(s, seat, card_of(move) == Special.DELETE)
 
 
 # Picking up

@@ -18,6 +18,7 @@ from .rules import legal, objection, play, to_act
 from .secrets import imagine, mask, secrets_left, witness_with
 from .setup import deal
 from .state import Options, State
+from .trial import trial
 from .view import outcome, view_with
 
 ANY = DECK_NAMES[Deck.ANY]
@@ -69,7 +70,7 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
             left=secrets_left,
             witness=witness_with(notation.print_move),
         ),
-        shown=Shown(view=view_with(cards), outcome=outcome, notation=notation, came=came_with(cards)),
+        shown=Shown(view=view_with(cards), outcome=outcome, notation=notation, trial=trial, came=came_with(cards)),
         options=tuple(Option.among(f"deck{seat}", Deck, seat=seat) for seat in range(MOST_SEATS)),  # PD-10
         check_options=check_options,
         material=replace(cards.material, game_with=with_other, read=read, is_plain=is_plain),

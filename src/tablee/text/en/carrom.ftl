@@ -220,3 +220,9 @@ carrom-clear-row = Clear your row: every shot that drops nothing is a miss.
 carrom-slow-short = Slow motion
 carrom-aim-at = Aimed straight at { $piece }.
 carrom-score-alone = { $points } points in { $count }
+
+# What the game is about, in one sentence
+carrom-purpose = { $board ->
+    [rows] Sink all the blue pieces, row after row, and miss as little as you can.
+   *[main] Flick the striker to sink the blue pieces: after 25 points, the highest score wins.
+}

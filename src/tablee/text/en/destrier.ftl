@@ -250,3 +250,30 @@ destrier-log-won-at-once = { $me ->
     [yes] You win the duel at once, with 11 and 12.
    *[no] { $who } wins the duel at once, with 11 and 12.
 }
+
+# What the game is about, in one sentence
+destrier-purpose = Come closer to the target than the other player, without going over it.
+
+# What a move would do, as far as you can know
+destrier-foreseen-total = { $stays ->
+    [yes] You stay at { $total }
+   *[no] You’d have { $total }
+}, { $where ->
+    [exact] right on { $target }.
+    [over] { $room } over { $target }.
+   *[below] { $room } below { $target }.
+}
+destrier-foreseen-draw = { $over ->
+    [0] None of the { $unseen } cards you haven’t seen would take you over { $target }.
+   *[other] { $over } of the { $unseen } cards you haven’t seen would take you over { $target }.
+}
+destrier-foreseen-other = { $who }: { $before } → { $known } face up, plus the hole card.
+destrier-foreseen-at-once = 11 and 12: you’d win the duel at once!
+destrier-foreseen-at-risk = If { $who } holds { $hole ->
+    [11] the 11
+   *[12] the 12
+} face down, that’s 11 and 12: { $who } would win at once.
+destrier-foreseen-then = { $does ->
+    [last-turn] Then { $who } has one last turn.
+   *[count] Then the cards are counted.
+}

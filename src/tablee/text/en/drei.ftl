@@ -247,3 +247,41 @@ drei-lay-ready = Select: { $name }
 drei-turning = What will it be?
 drei-turned-name = { $card }!
 drei-row-six = Your six cards
+
+# What the game is about, in one sentence
+drei-purpose = Get rid of all your cards: your hand, then the face-up ones, and last of all the three nobody has seen.
+
+# What a move would do, as far as you can know
+drei-foreseen-laid = Your { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}{ $on ->
+    [0] {""}
+    [8] {" "}on an 8
+    [11] {" "}on an 11
+   *[other] {" "}on a { $on }
+}: { $needs ->
+    [anything] anything can follow.
+    [only] the next player needs a { $demand } or a special card.
+    [seven] the next player must play 7 or lower, or a special card.
+   *[higher] the next player must play { $demand } or higher, or a special card.
+}
+drei-foreseen-sweeps = The whole pile leaves the game ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}), and you play again.
+drei-foreseen-draws = { $count ->
+    [one] You’d draw a card: nobody knows which.
+   *[other] You’d draw { $count } cards: nobody knows which.
+}
+drei-foreseen-out = That’s your last card: you’d be { ORDINAL($place) }!
+drei-foreseen-takes = You’d take { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} and have { $held } in hand.
+drei-foreseen-aside = Four of a kind ({ $card }) would leave the game.
+drei-foreseen-rescue = Then you could use one of your face-up cards.
+drei-foreseen-blind = Nobody knows this card. { $is_sure ->
+    [yes] But any card fits now.
+   *[no] { $fits } of the { $unseen } cards you haven’t seen would fit; any other comes to your hand, with the pile.
+}

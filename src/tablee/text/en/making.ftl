@@ -59,6 +59,7 @@ test-check-own-legal-moves-follow-from-what-the-seat-knows = Players can tell fr
 test-check-moves-are-told-by-what-the-eyes-knew-then = Earlier moves are told by what was known then
 test-check-choices-of-an-open-decision-are-not-told = When everybody decides at once, no choice is told early
 test-check-what-is-left-out-of-a-move-is-not-told-in-other-words = What isn't told about a move doesn't slip out
+test-check-trials-tell-what-the-seat-knows = What moves would do follows from what the seat can see
 test-check-bots-choose-by-what-their-seat-knows = Bots choose by what they can see
 test-check-lessons-are-played-to-their-end = Lessons can be played to the end, and always have something to say
 test-check-every-step-is-the-same-compiled = Compiled rules do the same as plain Python, step by step
@@ -119,6 +120,8 @@ test-broken-imagine-turn = On a table imagined by { $who ->
     [spectator] a spectator
    *[other] seat { $who }
 }, it's somebody else's turn.
+test-broken-trial = What “{ $move }” would do for seat { $seat } can’t be told: { $problem }
+test-broken-trial-leaks = What “{ $move }” would do for seat { $seat } depends on something it can't see.
 test-broken-legal-secret = Whether seat { $seat } can play “{ $move }” depends on something it can't see.
 test-broken-told-then = What { $who ->
     [spectator] a spectator

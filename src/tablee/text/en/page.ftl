@@ -48,6 +48,7 @@ page-avatar-pig = Pig
 page-avatar-bat = Bat
 page-avatar-chick = Chick
 page-avatar-snail = Snail
+page-goal = What’s the goal?
 page-rules = Rules
 page-rules-of = Rules of { $game }
 page-rule = Rule { $clause }

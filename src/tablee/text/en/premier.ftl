@@ -206,6 +206,7 @@ premier-play-help =
        *[numbers] Type the number of what you want to do, or its words.
     }
     ? N      the rule behind move N; ? alone shows this help
+    what N   what a move would do
     hint     an idea for your move, and why
     undo     takes your last move back, if nobody has seen a new card
     rules    all the rules
@@ -216,6 +217,7 @@ premier-online-help =
        *[numbers] Type the number of what you want to do, or its words.
     }
     ? N      the rule behind move N; ? alone shows this help
+    what N   what a move would do
     hint     an idea for your move, if you’re only playing against bots
     undo     asks to take your last move back
     rules    all the rules
@@ -336,3 +338,23 @@ premier-server-spectator = You’re watching; only players can do that.
 premier-server-busy = It’s busy here! Try again in a moment.
 premier-server-storage = A little hiccup on our side. Nothing’s lost, try again!
 premier-server-too-fast = That was too much at once! Wait a moment.
+
+# What the game is about, in one sentence
+premier-purpose = Show the biggest family, round after round, and win the most stars!
+
+# What a move would do, as far as you can know
+premier-foreseen-kind = Your { $kind ->
+    [dragons] dragons
+    [dwarves] dwarves
+    [fairies] fairies
+    [barbarians] barbarians
+    [elves] elves
+    [chameleons] chameleons
+   *[goblins] goblins
+}: { $before } → { $after }
+premier-foreseen-rest = { $me ->
+    [yes] The card that’s left comes to you.
+   *[no] The card that’s left goes to { $who }.
+}
+premier-foreseen-steals = Stars: { $theirs } for { $who }, { $yours } for you.
+premier-foreseen-under = That would be card { $place } of your deck.

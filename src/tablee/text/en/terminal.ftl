@@ -179,6 +179,7 @@ play-help =
         [letters] ? c      the rule behind move c; ? alone shows this help
        *[numbers] ? N      the rule behind move N; ? alone shows this help
     }
+    what N   what a move would do, as far as you can know
     hint     the best moves, with their chances and the reason
     undo     takes your last move back, unless you’ve learned something new since
     rules    all the rules
@@ -203,6 +204,7 @@ play-resigned = { $me ->
    *[no] { $who } gave up.
 }
 play-rule = Rule { $clause }: { $text }
+play-what-unknown = There’s nothing to tell about “{ $move }” beforehand.
 
 # Playing at a table of a server
 online-guest = Guest
@@ -239,6 +241,7 @@ online-help =
         [letters] ? c      the rule behind move c; ? alone shows this help
        *[numbers] ? N      the rule behind move N; ? alone shows this help
     }
+    what N   what a move would do, as far as you can know
     hint     the best moves and the reason, if you’re only playing against bots
     undo     asks to take your last move back
     rules    all the rules

@@ -220,3 +220,9 @@ carrom-clear-row = Videz votre rangée : chaque lancer qui ne fait rien tomber e
 carrom-slow-short = Ralenti
 carrom-aim-at = Visé droit sur { $piece }.
 carrom-score-alone = { $points } points en { $count }
+
+# Le but du jeu, en une phrase
+carrom-purpose = { $board ->
+    [rows] Rentrez tous les pions bleus, rangée après rangée, en ratant le moins possible.
+   *[main] Lancez le palet pour rentrer les pions bleus : dès 25 points, le meilleur score gagne.
+}

@@ -245,3 +245,28 @@ destrier-log-won-at-once = { $me ->
     [yes] Vous gagnez le duel sur-le-champ, avec 11 et 12.
    *[no] { $who } gagne le duel sur-le-champ, avec 11 et 12.
 }
+
+# Le but du jeu, en une phrase
+destrier-purpose = Approchez-vous de la cible plus que l’autre joueur, sans la dépasser.
+
+# Ce que ferait un coup, autant que vous pouvez le savoir
+destrier-foreseen-total = { $stays ->
+    [yes] Vous restez à { $total }
+   *[no] Vous auriez { $total }
+}, { $where ->
+    [exact] juste { $target }.
+    [over] { $room } au-dessus de { $target }.
+   *[below] { $room } en dessous de { $target }.
+}
+destrier-foreseen-draw = { $over ->
+    [0] Aucune des { $unseen } cartes que vous n’avez pas vues ne vous ferait dépasser { $target }.
+    [1] 1 des { $unseen } cartes que vous n’avez pas vues vous ferait dépasser { $target }.
+   *[other] { $over } des { $unseen } cartes que vous n’avez pas vues vous feraient dépasser { $target }.
+}
+destrier-foreseen-other = { $who } : { $before } → { $known } à découvert, plus la carte Trou.
+destrier-foreseen-at-once = 11 et 12 : vous gagneriez le duel aussitôt !
+destrier-foreseen-at-risk = Si { $who } cache le { $hole }, cela fait 11 et 12 : { $who } gagnerait aussitôt.
+destrier-foreseen-then = { $does ->
+    [last-turn] Ensuite, { $who } a un dernier tour.
+   *[count] Ensuite, on compte les cartes.
+}

@@ -244,3 +244,42 @@ drei-lay-ready = Choisir : { $name }
 drei-turning = Qu’est-ce que ce sera ?
 drei-turned-name = { $card } !
 drei-row-six = Vos six cartes
+
+# Le but du jeu, en une phrase
+drei-purpose = Débarrassez-vous de tout : la main, puis les cartes visibles, et enfin les trois que personne n’a vues.
+
+# Ce que ferait un coup, autant que vous pouvez le savoir
+drei-foreseen-laid = { $count ->
+    [1] Votre { $card }
+   *[other] Vos { $count } × { $card }
+}{ $on ->
+    [0] {""}
+   *[other] {" "}sur un { $on }
+} : { $needs ->
+    [anything] tout est permis ensuite.
+    [only] il faudra un { $demand } ou une carte spéciale.
+    [seven] il faudra jouer 7 ou moins, ou une carte spéciale.
+   *[higher] il faudra jouer { $demand } ou plus, ou une carte spéciale.
+}
+drei-foreseen-sweeps = Toute la pile quitte le jeu ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}), et vous rejouez.
+drei-foreseen-draws = { $count ->
+    [one] Vous piocheriez une carte : personne ne sait laquelle.
+   *[other] Vous piocheriez { $count } cartes : personne ne sait lesquelles.
+}
+drei-foreseen-out = C’est votre dernière carte : vous finiriez { $place ->
+    [1] en tête
+   *[other] { ORDINAL($place) }
+} !
+drei-foreseen-takes = Vous prendriez { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} et en auriez { $held } en main.
+drei-foreseen-aside = Un carré ({ $card }) quitterait le jeu.
+drei-foreseen-rescue = Ensuite, vous pourriez vous servir d’une de vos cartes visibles.
+drei-foreseen-blind = Personne ne connaît cette carte. { $is_sure ->
+    [yes] Mais tout passe en ce moment.
+   *[no] { $fits } des { $unseen } cartes que vous n’avez pas vues passeraient ; sinon, elle vient en main avec la pile.
+}

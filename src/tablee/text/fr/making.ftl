@@ -59,6 +59,7 @@ test-check-own-legal-moves-follow-from-what-the-seat-knows = Chacun sait, par ce
 test-check-moves-are-told-by-what-the-eyes-knew-then = Les coups passés sont racontés selon ce qu’on savait alors
 test-check-choices-of-an-open-decision-are-not-told = Quand tous décident à la fois, aucun choix n’est raconté trop tôt
 test-check-what-is-left-out-of-a-move-is-not-told-in-other-words = Ce qui n’est pas raconté d’un coup ne s’échappe pas autrement
+test-check-trials-tell-what-the-seat-knows = Ce que feraient les coups suit de ce que la place voit
 test-check-bots-choose-by-what-their-seat-knows = Les robots choisissent selon ce qu’ils voient
 test-check-lessons-are-played-to-their-end = Les leçons se jouent jusqu’au bout et ont toujours quelque chose à dire
 test-check-every-step-is-the-same-compiled = Les règles compilées font comme Python simple, pas à pas
@@ -119,6 +120,8 @@ test-broken-imagine-turn = Sur une table imaginée par { $who ->
     [spectator] un spectateur
    *[other] la place { $who }
 }, ce n’est plus au même joueur de jouer.
+test-broken-trial = Impossible de dire ce que « { $move } » ferait pour la place { $seat } : { $problem }
+test-broken-trial-leaks = Ce que « { $move } » ferait pour la place { $seat } dépend de quelque chose qu’elle ne voit pas.
 test-broken-legal-secret = Le droit de la place { $seat } de jouer « { $move } » dépend de quelque chose qu’elle ne voit pas.
 test-broken-told-then = Ce qu’on raconte des coups passés { $who ->
     [spectator] à un spectateur

@@ -48,6 +48,7 @@ page-avatar-pig = Cochon
 page-avatar-bat = Chauve-souris
 page-avatar-chick = Poussin
 page-avatar-snail = Escargot
+page-goal = Quel est le but ?
 page-rules = Règles
 page-rules-of = Règles { OF($game) }
 page-rule = Règle { $clause }

@@ -206,6 +206,7 @@ premier-play-help =
        *[numbers] Tape le numéro de ce que tu veux faire, ou ses mots.
     }
     ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    et si N    ce que ferait un coup
     conseil    une idée de coup, et pourquoi
     reprendre  annule ton dernier coup, si personne n’a vu de nouvelle carte
     règles     toutes les règles
@@ -216,6 +217,7 @@ premier-online-help =
        *[numbers] Tape le numéro de ce que tu veux faire, ou ses mots.
     }
     ? N        la règle derrière le coup N ; ? seul affiche cette aide
+    et si N    ce que ferait un coup
     conseil    une idée de coup, si tu joues seulement contre des robots
     reprendre  demande à reprendre ton dernier coup
     règles     toutes les règles
@@ -336,3 +338,23 @@ premier-server-spectator = Tu regardes la partie : seuls les joueurs peuvent fai
 premier-server-busy = Il y a du monde ici ! Réessaie dans un instant.
 premier-server-storage = Petit souci chez nous. Rien n’est perdu, réessaie !
 premier-server-too-fast = C’était beaucoup d’un coup ! Attends un instant.
+
+# Le but du jeu, en une phrase
+premier-purpose = Montre la plus grande famille, tour après tour, et gagne le plus d’étoiles !
+
+# Ce que ferait un coup, autant que tu peux le savoir
+premier-foreseen-kind = Tes { $kind ->
+    [dragons] dragons
+    [dwarves] nains
+    [fairies] fées
+    [barbarians] barbares
+    [elves] elfes
+    [chameleons] caméléons
+   *[goblins] gobelins
+} : { $before } → { $after }
+premier-foreseen-rest = { $me ->
+    [yes] La carte qui reste est pour toi.
+   *[no] La carte qui reste est pour { $who }.
+}
+premier-foreseen-steals = Étoiles : { $theirs } pour { $who }, { $yours } pour toi.
+premier-foreseen-under = Ce serait la carte n° { $place } de ton deck.

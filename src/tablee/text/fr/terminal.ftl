@@ -181,6 +181,7 @@ play-help =
         [letters] ? c        la règle derrière le coup c ; ? seul affiche cette aide
        *[numbers] ? N        la règle derrière le coup N ; ? seul affiche cette aide
     }
+    et si N    ce que ferait un coup, autant que vous pouvez le savoir
     conseil    les meilleurs coups, leurs chances et la raison
     reprendre  annule votre dernier coup, si vous n’avez rien appris depuis
     règles     toutes les règles
@@ -205,6 +206,7 @@ play-resigned = { $me ->
    *[no] Abandon : { $who }.
 }
 play-rule = Règle { $clause } : { $text }
+play-what-unknown = De « { $move } », on ne peut rien dire d’avance.
 
 # Playing at a table of a server
 online-guest = Joueur
@@ -241,6 +243,7 @@ online-help =
         [letters] ? c        la règle derrière le coup c ; ? seul affiche cette aide
        *[numbers] ? N        la règle derrière le coup N ; ? seul affiche cette aide
     }
+    et si N    ce que ferait un coup, autant que vous pouvez le savoir
     conseil    les meilleurs coups et la raison, si vous jouez seulement contre des robots
     reprendre  demande à reprendre votre dernier coup
     règles     toutes les règles

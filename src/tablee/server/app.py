@@ -29,7 +29,7 @@ from . import wire
 from .codes import LookUps
 from .connection import GONE, Connection, serve_messages
 from .crowd import Crowd
-from .games import games, rules_of, two_minutes_of, words_of
+from .games import about_games
 from .health import Checkup, alive, health
 from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
@@ -310,12 +310,9 @@ def make_app(
             page,
             alive,
             health,
-            games,
-            words_of,
-            rules_of,
+            *about_games,
             all_lessons,
             press_on,
-            two_minutes_of,
             warming,
             make_table,
             listed_tables,

@@ -75,3 +75,6 @@ def told(text: str, media_type: str) -> Response[str]:
     if not text:
         raise Problem(Reason.NO_TEXT)
     return Response(text, media_type=media_type)
+
+
+about_games = (games, words_of, rules_of, two_minutes_of)

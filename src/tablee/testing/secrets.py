@@ -14,7 +14,7 @@ from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
 from .broken import Broken, differing, expect
-from .cases import MANY_MOVES, Case, as_it_stood, eyes, imagined, masked, other_choices, random_move
+from .cases import MANY_MOVES, Case, eyes, imagined, masked, other_choices, random_move
 from .moves import check_position
 
 MOST_TRIED = 6  # moves of one position that are tried
@@ -176,7 +176,7 @@ def trials_tell_what_the_seat_knows(case: Case) -> None:
             moves = match.legal(seat) or [random_move(match, seat)]
             told = {move: trial_of(match, seat, move) for move in moves[:: 1 + len(moves) // MOST_TRIED]}
             for world in imagined(match, seat, 2):
-                twin: Any = as_it_stood(match, match.position)
+                twin: Any = match.as_of(match.position)
                 twin._tables[-1] = world
                 for move, real in told.items():
                     expect(trial_of(twin, seat, move) == real, "trial-leaks", match, move=move, seat=str(seat))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -147,7 +148,7 @@ def root_of(seed: Seed) -> Table:
     return np.frombuffer(bytearray(NATIVE.pack(*BIG_ENDIAN.unpack(_root(seed).digest()))), Chance.DTYPE)
 
 
-def roots_of_many(seed: Seed, numbers: range) -> Table:
+def roots_of_many(seed: Seed, numbers: Iterable[int]) -> Table:
     """The same for many games of one seed."""
     shared = hashlib.sha256(b"tablee/1\n" + seed_bytes(one_of_many(seed, 0))[:-1])
     words = bytearray()

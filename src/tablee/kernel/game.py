@@ -21,6 +21,7 @@ from .records import Record, Table
 
 if TYPE_CHECKING:
     from .doors import Doors
+    from .study import Study
     from .zones import Tabletop
 
 S = TypeVar("S", bound=Record)
@@ -214,6 +215,7 @@ class Game(Generic[S]):
     material: Material | None = None
     words: Words = Words()
     lessons: Traversable | None = None  # the file of its lessons, read when somebody wants to learn: docs/lessons.md
+    study: Study | None = None  # what it counts beside what is told by any game's rules, and what can be tuned
     older: tuple[AnyGame, ...] = ()  # the rules of older versions that can still be played
 
     def __repr__(self) -> str:

@@ -6,21 +6,21 @@ from the seed and the position alone. So games can be played on any number of co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .chance import Chance, Seed, below, branch, own_dice, roots_of_many, unit
 from .compiling import Entry, entry, rule
-from .game import AnyGame
+from .game import AnyGame, Rules
 from .moves import Listed, Written
 from .options import Value
 from .playouts import first_seat
-from .records import AnyState, Table
+from .records import AnyState, Table, clone
 
 ANYHOW = -1
 """Instead of the number of a policy: any legal move."""
@@ -44,16 +44,68 @@ class TooManyPolicies(ValueError):
     """One loop knows two different rules at most."""
 
 
+@rule
+def note_nothing(s: AnyState, sums: Any, made: int) -> None:
+    pass
+
+
+@dataclass(frozen=True)
+class Watch:
+    """What is written down of games while they are played; the games are the same whatever that is."""
+
+    decisions: bool = False
+    positions: bool = False  # the tables before those decisions, too
+    # A rule that counts what happens, after the deal and every move: state, counts of this game, moves made so far.
+    note: Callable[[Any, Any, int], None] = note_nothing
+    counts: int = 0
+
+
+BLIND = Watch()
+
+
+class Decisions(NamedTuple):
+    """A row for every decision, game by game."""
+
+    game: NDArray[np.int32]  # its place among those that were played
+    seat: NDArray[np.int32]
+    waiting: NDArray[np.int32]  # all seats that had something to decide, as a bit set
+    legal: NDArray[np.int32]  # how many moves were legal; 0 where moves cannot be listed
+    move: NDArray[np.int32]  # 0 where moves cannot be listed
+
+
 @dataclass(frozen=True)
 class Games:
     """Games that were played: one table at its end, the number of its moves and its winners for each of them."""
 
     tables: Table
     moves: NDArray[np.int64]
-    winners: NDArray[np.int64]  # bit i set: seat i has won
+    winners: NDArray[np.int64]  # bit i set: seat i has won; none where a game was stopped
+    sums: NDArray[np.float64]  # what was counted
+    decisions: Decisions
+    positions: Table
 
 
-Loop = Entry[[Table, Table, Table, Table, int, Table, Table, Table, Table, Table, Table, Any, Any], None]
+class Cast(NamedTuple):
+    """Who plays, by seat, and what the two rules know by heart."""
+
+    who: Table
+    careless: Table
+    banned: Table  # [seat, move]: 1 for a move that the seat does without; no columns if there are none
+    one_mind: Any
+    other_mind: Any
+
+
+class Notebook(NamedTuple):
+    log: Table
+    used: Table  # how many rows a log of everything has
+    kept: Table
+    sums: Table
+
+
+Loop = Entry[[Table, Table, Table, Table, int, Table, Table, Table, Table, Cast, Notebook, bool, int], None]
+Turn = Callable[[AnyState, int, Chance, Any, Cast], int]
+MOST_MOVES = 1_000_000
+ROWS = 64  # for a game; where that is too little, a log that fits is made, and the games are played again
 
 
 @rule
@@ -61,11 +113,86 @@ def is_careless(share: float, chance: Chance) -> bool:
     return share > 0.0 and unit(chance) < share
 
 
-def _listed(game: AnyGame, listing: Listed[Any], first: Callable[..., Any], second: Callable[..., Any]) -> Loop:
-    deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
-    mask, legal = game.secrets.mask, listing.legal
+@rule
+def copy_record(source: Table, at: int, target: Table, place: int, size: int) -> None:
+    target[place * size : (place + 1) * size] = source[at * size : (at + 1) * size]
 
-    @entry(game.id)
+
+def _listed(listing: Listed[Any], first: Callable[..., Any], second: Callable[..., Any]) -> tuple[Turn, Any]:
+    legal = listing.legal
+
+    @rule
+    def another(s: AnyState, seat: int, chance: Chance, moves: Table, cast: Cast, move: int) -> int:
+        """Any move that the seat doesn't do without; the one that was meant where it has no other."""
+        n, left = legal(s, seat, moves), 0
+        for i in range(n):
+            if not cast.banned[seat, moves[i]]:
+                moves[left] = moves[i]
+                left += 1
+        return int(moves[below(chance, left)]) if left else move
+
+    @rule
+    def turn(s: AnyState, seat: int, chance: Chance, moves: Table, cast: Cast) -> int:
+        if cast.who[seat] == ANYHOW or is_careless(cast.careless[seat], chance):
+            move = int(moves[below(chance, legal(s, seat, moves))])
+        elif cast.who[seat] == 0:
+            move = int(first(s, seat, chance, moves, cast.one_mind))
+        else:
+            move = int(second(s, seat, chance, moves, cast.other_mind))
+        if cast.banned.shape[1] > 0 and cast.banned[seat, move]:
+            return another(s, seat, chance, moves, cast, move)
+        return move
+
+    return turn, _play_listed
+
+
+def _written(writing: Written[Any], first: Callable[..., Any], second: Callable[..., Any]) -> tuple[Turn, Any]:
+    sample = writing.sample
+
+    @rule
+    def turn(s: AnyState, seat: int, chance: Chance, move: Any, cast: Cast) -> int:
+        if cast.who[seat] == ANYHOW or is_careless(cast.careless[seat], chance):
+            sample(s, seat, chance, move)
+        elif cast.who[seat] == 0:
+            first(s, seat, chance, move)
+        else:
+            second(s, seat, chance, move)
+        return 0
+
+    return turn, _play_written
+
+
+def _play_listed(play: Callable[..., None]) -> Callable[..., None]:
+    @rule
+    def do(s: AnyState, seat: int, move: int, room: Any, chance: Chance) -> None:
+        play(s, seat, move, chance)
+
+    return do
+
+
+def _play_written(play: Callable[..., None]) -> Callable[..., None]:
+    @rule
+    def do(s: AnyState, seat: int, move: int, room: Any, chance: Chance) -> None:
+        play(s, seat, room, chance)
+
+    return do
+
+
+def _make_loop(key: Key, turn: Turn, do: Callable[..., None]) -> Loop:
+    deal, to_act, winners = key.rules.deal, key.rules.to_act, key.rules.winners
+    mask, legal, note = key.mask, key.moves.legal, key.note
+
+    @rule
+    def write_down(raw: Table, book: Notebook, i: int, size: int, seat: int, waiting: int, n: int, move: int) -> None:
+        at = book.used[0]
+        if at < len(book.log):
+            book.log[at, 0], book.log[at, 1], book.log[at, 2] = i, seat, waiting
+            book.log[at, 3], book.log[at, 4] = n, move
+            if at < len(book.kept):
+                copy_record(raw, i, book.kept.view(np.uint8), at, size)
+        book.used[0] = at + 1
+
+    @entry(key.id)
     def run(
         tables: Table,
         eyes: Table,
@@ -73,84 +200,40 @@ def _listed(game: AnyGame, listing: Listed[Any], first: Callable[..., Any], seco
         dice: Table,
         seats: int,
         options: Table,
-        who: Table,
-        careless: Table,
         room: Table,
         made: Table,
         won: Table,
-        one_mind: Any,
-        other_mind: Any,
+        cast: Cast,
+        book: Notebook,
+        is_dealt: bool,
+        most: int,
     ) -> None:
-        raw, seen, chance, masked, moves = tables.view(np.uint8), eyes.view(np.uint8), dice[0], eyes[0], room[0]
-        size = len(seen)
+        raw, seen, chance, masked = tables.view(np.uint8), eyes.view(np.uint8), dice[0], eyes[0]
+        size, counts, logs = len(seen), book.sums.shape[1] > 0, len(book.log) > 0
         for i in range(len(tables)):
             s, root = tables[i], roots[i]
-            branch(root, 0, chance)
-            deal(s, seats, options[0], chance)
+            if not is_dealt:
+                branch(root, 0, chance)
+                deal(s, seats, options[0], chance)
+            if counts:
+                note(s, book.sums[i], 0)
             waiting = to_act(s)
-            while waiting:
+            while waiting and made[i] < most:
                 seat = first_seat(waiting)
-                seen[:] = raw[i * size : (i + 1) * size]
+                copy_record(raw, i, seen, 0, size)
                 mask(masked, seat)
                 branch(root, own_dice(seat, made[i]), chance)
-                if who[seat] == ANYHOW or is_careless(careless[seat], chance):
-                    move = int(moves[below(chance, legal(masked, seat, moves))])
-                elif who[seat] == 0:
-                    move = int(first(masked, seat, chance, moves, one_mind))
-                else:
-                    move = int(second(masked, seat, chance, moves, other_mind))
+                n = legal(masked, seat, room[0]) if logs else 0
+                move = turn(masked, seat, chance, room[0], cast)
+                if logs:
+                    write_down(raw, book, i, size, seat, waiting, n, move)
                 made[i] += 1
                 branch(root, made[i], chance)
-                play(s, seat, move, chance)
+                do(s, seat, move, room[0], chance)
+                if counts:
+                    note(s, book.sums[i], made[i])
                 waiting = to_act(s)
-            won[i] = winners(s)
-
-    return run
-
-
-def _written(game: AnyGame, writing: Written[Any], first: Callable[..., Any], second: Callable[..., Any]) -> Loop:
-    deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
-    mask, sample = game.secrets.mask, writing.sample
-
-    @entry(game.id)
-    def run(
-        tables: Table,
-        eyes: Table,
-        roots: Table,
-        dice: Table,
-        seats: int,
-        options: Table,
-        who: Table,
-        careless: Table,
-        room: Table,
-        made: Table,
-        won: Table,
-        one_mind: Any,
-        other_mind: Any,
-    ) -> None:
-        raw, seen, chance, masked, move = tables.view(np.uint8), eyes.view(np.uint8), dice[0], eyes[0], room[0]
-        size = len(seen)
-        for i in range(len(tables)):
-            s, root = tables[i], roots[i]
-            branch(root, 0, chance)
-            deal(s, seats, options[0], chance)
-            waiting = to_act(s)
-            while waiting:
-                seat = first_seat(waiting)
-                seen[:] = raw[i * size : (i + 1) * size]
-                mask(masked, seat)
-                branch(root, own_dice(seat, made[i]), chance)
-                if who[seat] == ANYHOW or is_careless(careless[seat], chance):
-                    sample(masked, seat, chance, move)
-                elif who[seat] == 0:
-                    first(masked, seat, chance, move)
-                else:
-                    second(masked, seat, chance, move)
-                made[i] += 1
-                branch(root, made[i], chance)
-                play(s, seat, move, chance)
-                waiting = to_act(s)
-            won[i] = winners(s)
+            won[i] = 0 if waiting else winners(s)
 
     return run
 
@@ -174,42 +257,96 @@ def _without_mind(choose: Callable[..., Any]) -> Callable[..., Any]:
     return adapted
 
 
+class Key(NamedTuple):
+    """What a loop is made of: games that differ only in what they are played with share one."""
+
+    id: str
+    rules: Rules[Any]
+    moves: Listed[Any] | Written[Any]
+    mask: Callable[[Any, int], None]
+    note: Callable[[Any, Any, int], None]
+    players: tuple[tuple[Callable[..., Any], bool], ...]  # one or two rules, each with whether it has a mind
+
+
 @lru_cache
-def _loop(game: AnyGame, rules: tuple[tuple[Callable[..., Any], bool], ...]) -> Loop:
-    """The loop for one or two rules, each with whether it has a mind."""
-    match game.moves:
+def _loop(key: Key) -> Loop:
+    match key.moves:
         case Listed() as listing:
-            ready = [choose if has_mind else _without_mind(choose) for choose, has_mind in rules] or [nobody]
-            return _listed(game, listing, ready[0], ready[-1])
+            ready = [choose if has_mind else _without_mind(choose) for choose, has_mind in key.players] or [nobody]
+            turn, do = _listed(listing, ready[0], ready[-1])
         case Written() as writing:
-            write = [choose for choose, _ in rules] or [nobody_writes]
-            return _written(game, writing, write[0], write[-1])
+            write = [choose for choose, _ in key.players] or [nobody_writes]
+            turn, do = _written(writing, write[0], write[-1])
+    return _make_loop(key, turn, do(key.rules.play))
 
 
 def play_games(
     game: AnyGame,
     players: Sequence[Policy],
     seed: Seed,
-    numbers: range,
+    numbers: Sequence[int],
     options: Mapping[str, Value] | None = None,
+    *,
+    watch: Watch = BLIND,
+    banned: Mapping[int, Collection[int]] | None = None,
 ) -> Games:
-    """Play the games of a seed with these numbers; the same ones whatever else is played, and on any machine."""
-    thinking = list(dict.fromkeys(replace(player, careless=0.0) for player in players if player.choose is not None))
+    """Play the games of a seed with these numbers; the same ones whatever else is played, and on any machine.
+
+    A seat does without the moves that are banned for it where it has another one: any that is left.
+    """
+    settings = game.option_table(game.options_for(options or {}, len(players)))
+    tables = game.rules.State.table(len(numbers))
+    return _play(game, players, tables, roots_of_many(seed, numbers), settings, False, watch, banned or {})
+
+
+def play_on(game: AnyGame, players: Sequence[Policy], tables: Table, roots: Table) -> Games:
+    """Play games on from tables as they lie, each with dice of its own."""
+    return _play(game, players, tables, roots, game.option_table({}), True, BLIND, {})
+
+
+def _play(
+    game: AnyGame,
+    players: Sequence[Policy],
+    tables: Table,
+    roots: Table,
+    settings: Table,
+    is_dealt: bool,
+    watch: Watch,
+    banned: Mapping[int, Collection[int]],
+) -> Games:
+    thinking = list({_way(player): player for player in players if player.choose is not None}.values())
     if len(thinking) > 2:
         raise TooManyPolicies(f"{len(thinking)} different rules play; one loop takes two")
-    who = np.array([_number(player, thinking) for player in players], np.int64)
+    rules = tuple((player.choose, player.mind is not None) for player in thinking if player.choose)
+    run = _loop(Key(game.id, game.rules, game.moves, game.secrets.mask, watch.note, rules))
+    cast, n, State = _cast(game, players, thinking, banned), len(tables), game.rules.State
+    rows = ROWS * n if watch.decisions else 0
+    while True:
+        played, made, won = clone(tables), np.zeros(n, np.int64), np.zeros(n, np.int64)
+        log, used = np.zeros((rows, len(Decisions._fields)), np.int32), np.zeros(1, np.int64)
+        kept = State.table(rows if watch.positions else 0)
+        book = Notebook(log, used, kept, np.zeros((n, watch.counts)))
+        room, eyes, dice = game.moves.room(1), State.table(), Chance.table()
+        run(played, eyes, roots, dice, len(players), settings, room, made, won, cast, book, is_dealt, MOST_MOVES)
+        if used[0] <= rows:
+            decisions = Decisions(*log[: used[0]].T)
+            return Games(played, made, won, book.sums, decisions, kept[: used[0]])
+        rows = int(used[0])
+
+
+def _way(player: Policy) -> tuple[Any, int]:
+    """How it thinks, apart from its carelessness: two that know other things by heart are two."""
+    return player.choose, id(player.mind)
+
+
+def _cast(
+    game: AnyGame, players: Sequence[Policy], thinking: list[Policy], banned: Mapping[int, Collection[int]]
+) -> Cast:
+    ways = [_way(player) for player in thinking]
+    who = [ANYHOW if one.choose is None else ways.index(_way(one)) for one in players]
     careless = np.array([player.careless for player in players], np.float64)
-    n, State = len(numbers), game.rules.State
-    roots = roots_of_many(seed, numbers)
-    tables, made, won = State.table(n), np.zeros(n, np.int64), np.zeros(n, np.int64)
-    settings = game.option_table(game.options_for(options or {}, len(players)))
-    room = game.moves.room(1)
-    run = _loop(game, tuple((player.choose, player.mind is not None) for player in thinking if player.choose))
+    without = np.zeros((len(players), game.moves.count if banned else 0), np.uint8)
+    for seat, moves in banned.items():
+        without[seat, list(moves)] = 1
     minds = [player.mind if player.mind is not None else NO_MIND for player in thinking] or [NO_MIND]
-    ends = (made, won, minds[0], minds[-1])
-    run(tables, State.table(), roots, Chance.table(), len(players), settings, who, careless, room, *ends)
-    return Games(tables, made, won)
-
-
-def _number(player: Policy, thinking: list[Policy]) -> int:
-    return ANYHOW if player.choose is None else thinking.index(replace(player, careless=0.0))
+    return Cast(np.array(who, np.int64), careless, without, minds[0], minds[-1])

@@ -10,7 +10,7 @@ import pytest
 
 from tablee import bots
 from tablee.bots.destrier.beliefs import HOLE, MOST_HANDS, ONE, TWO, believe, take_back
-from tablee.bots.destrier.contest import contest, play_deals
+from tablee.bots.destrier.contest import contest
 from tablee.bots.destrier.lore import Lore
 from tablee.bots.destrier.sights import sight
 from tablee.bots.destrier.strategy import FILE, LOG, MOST_LEGAL, by_the_book, likelihood, pick, shipped
@@ -229,13 +229,6 @@ def anyhow(sizes) -> np.ndarray:
     """The odds of somebody who makes all moves alike."""
     rows = (np.arange(MOST_LEGAL) < sizes[:, None]).astype(np.float32)
     return in_parts(rows, 0.0)[rows > 0]
-
-
-def test_a_contest_in_plain_python_counts_both_seats():
-    points, moves = np.zeros(2), np.zeros(MOST_LEGAL, np.int16)
-    book = shipped().book
-    play_deals.plain(2, book, book, GAME.rules.State.table(3), moves, OPTIONS, points, chances(1))
-    assert set(points) <= {0.0, 0.5, 1.0}
 
 
 def test_odds_in_parts_add_up_and_forget_what_is_hardly_played():

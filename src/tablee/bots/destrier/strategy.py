@@ -67,7 +67,9 @@ def by_the_book(casual: Choose) -> Choose:
 
 
 @cache
-def _by_the_book(other: Callable[..., Any]) -> Callable[..., Any]:
+def by_a_book(other: Callable[..., Any]) -> Callable[..., Any]:
+    """A rule that plays by the strategy it's handed; another rule is asked where that has nothing to say."""
+
     @rule
     def choose(s: State, seat: int, chance: Chance, moves: Ints, book: Book) -> int:
         if s.both_bust != 0:  # not as in training (DD-46)
@@ -89,7 +91,7 @@ class ByTheBook:
         other = self.other.policy()
         if other is None or other.choose is None:
             return None
-        return replace(other, choose=_by_the_book(other.choose), mind=shipped().book)
+        return replace(other, choose=by_a_book(other.choose), mind=shipped().book)
 
     def bot(self, name: str, game: AnyGame) -> Bot:
         other = self.other.bot(name, game)

@@ -18,6 +18,7 @@ from .rules import legal, objection, play, to_act
 from .secrets import imagine, mask, secrets_left, witness_with
 from .setup import deal
 from .state import Options, State
+from .study import STUDY
 from .trial import trial
 from .view import outcome, view_with
 
@@ -73,6 +74,7 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
         shown=Shown(view=view_with(cards), outcome=outcome, notation=notation, trial=trial, came=came_with(cards)),
         options=tuple(Option.among(f"deck{seat}", Deck, seat=seat) for seat in range(MOST_SEATS)),  # PD-10
         check_options=check_options,
+        study=STUDY,
         material=replace(cards.material, game_with=with_other, read=read, is_plain=is_plain),
     )
 

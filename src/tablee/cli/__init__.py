@@ -95,6 +95,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .learn import learn as command
     elif name == "simulate":
         from .simulate import simulate as command
+    elif name == "lab":
+        from .lab import lab as command
     elif name == "completion":
         from .completion import completion as command
     elif name == "cards":

@@ -8,6 +8,10 @@ from tablee.text import LANGUAGES
 from .arguments import FLAGS, Arguments, Trouble
 
 SHELLS = ("bash", "zsh", "fish")
+WAYS = {
+    "cards": ["show", "check", "export"],
+    "lab": ["new", "run", "compare", "report"],
+}
 EVERYWHERE = ("--help", "--lang")
 
 
@@ -26,7 +30,7 @@ def commands() -> str:
 def words_after(command: str) -> list[str]:
     """What may come after a command: games and other fixed words where it takes them, and its flags."""
     places = [name for name, _ in FLAGS[command] if not name.startswith("-")]
-    fixed = {"game": [*all_games()], "shell": [*SHELLS], "do": ["show", "check", "export"]}
+    fixed = {"game": [*all_games()], "shell": [*SHELLS], "do": WAYS.get(command, [])}
     flags = [name for name, _ in FLAGS[command] if name.startswith("-")]
     return [*(word for place in places for word in fixed.get(place, [])), *flags, *EVERYWHERE]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
@@ -20,6 +20,7 @@ from tablee.lab.cores import cores, play
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .play import find_bot, make_match
+from .progress import shown_progress
 from .saves import reason_of
 
 
@@ -44,13 +45,14 @@ def simulate(arguments: Arguments) -> int:
         tally = Tally(len(players))
         played = play(contest, games, workers, journal is not None, arguments["trace"])
         try:
-            with _progress(arguments, games) as advance:
+            with shown_progress(not arguments["json"]) as progress:
+                progress.expect(games)
                 for ended in played:
                     for one in ended:
                         tally.count(one)
                         if journal is not None and one.line is not None:
                             journal.write(one.line)
-                    advance(len(ended))
+                    progress.advance(len(ended))
         except KeyboardInterrupt:
             played.close()
             if tally.games:
@@ -58,22 +60,6 @@ def simulate(arguments: Arguments) -> int:
             raise Trouble("simulate-stopped", 130, games=tally.games) from None
     _report(arguments, tally, names, seed)
     return 0
-
-
-@contextmanager
-def _progress(arguments: Arguments, games: int) -> Generator[Callable[[int], None]]:
-    """A bar with the time left, for people who watch; a pipe gets none."""
-    if not sys.stderr.isatty() or arguments["json"]:
-        yield lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("", total=games)
-        yield lambda done: bar.advance(task, done)
 
 
 @contextmanager

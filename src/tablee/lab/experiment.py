@@ -1,4 +1,4 @@
-"""What is to be found out: which games between whom, how many, and what is measured. Read from TOML or made of flags."""
+"""What is to be found out: which games between whom, how many, and what is measured."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import msgspec
 
 from tablee import bots
 from tablee.games import UnknownGame, find
-from tablee.kernel.game import AnyGame, BadMaterial
+from tablee.kernel.game import AnyGame
 from tablee.kernel.options import BadOption, Value
 
-from .players import BadPlayer, check_player
+from .moves import moves_called
+from .players import BadPlayer, check_player, policies_of
 
 MOST_GAMES = 100_000_000
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_GAMES)]
@@ -70,9 +71,10 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 class BadExperiment(ValueError):
     """An experiment that cannot be done: a message of lab.ftl, its arguments and, in a file, the line."""
 
-    def __init__(self, why: str, line: int | None = None, **details: object) -> None:
+    def __init__(self, why: str, line: int | None = None, field: str = "", index: int = 0, **details: object) -> None:
         super().__init__(why)
-        self.why, self.line, self.details = why, line, details
+        self.why, self.line, self.field, self.index = why, line, field, index
+        self.details = details | {"field": field}
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -99,41 +101,64 @@ def read_experiment(text: str) -> Experiment:
     try:
         return msgspec.convert(data, Experiment, strict=True)
     except msgspec.ValidationError as problem:
-        raise _explained(str(problem), text) from None
+        raise explained(str(problem), text) from None
 
 
-def _explained(problem: str, text: str) -> BadExperiment:
+KIND = re.compile(r"Expected `(\w+)[^`]*`(?: ?(?:of length )?([<>]=? [\d.]+))?")
+
+
+def explained(problem: str, text: str) -> BadExperiment:
+    """What a sentence of msgspec is about, and where that stands."""
     told, _, path = problem.partition(" - at ")
     parts = re.findall(r"\.(\w+)|\[(\d+)\]", path)
     names = [name for name, _ in parts if name]
-    index = next((int(number) for name, number in parts if number), 0)
+    index = next((int(number) for _, number in parts if number), 0)
     if unknown := re.search(r"unknown field `(.*)`", told):
         known = {"measure": Measure, "variant": Variant}.get(names[0] if names else "", Experiment)
-        field, fields = unknown[1], ", ".join(known.__struct_fields__)
-        return BadExperiment("field", line_of(text, [*names, field], index), field=field, known=fields)
+        fields = ", ".join(known.__struct_fields__)
+        return BadExperiment("field", line_of(text, [*names, unknown[1]], index), unknown[1], known=fields)
     if missing := re.search(r"required field `(.*)`", told):
-        return BadExperiment("missing", 1, field=missing[1])
-    return BadExperiment("value", line_of(text, names, index), field=".".join(names), problem=told)
+        return BadExperiment("missing", 1, missing[1])
+    kind = KIND.search(told)
+    limit = kind[2] if kind is not None and kind[2] else "none"
+    at = line_of(text, names or ["game"], index)
+    return BadExperiment("value", at, ".".join(names), kind=kind[1] if kind else "", limit=limit)
 
 
-def line_of(text: str, names: list[str], index: int = 0) -> int:
-    """The line of a field, as far as one can tell: in its table, or as `table.field`, or in braces."""
-    table, seen, wanted = "", -1, names[0] if len(names) > 1 else ""
-    fallback = 1
+HEADER = re.compile(r"\s*\[+\s*([\w.-]+)\s*\]+")
+
+
+def line_of(text: str, names: list[str], index: int = 0, is_variant: bool = False) -> int:
+    """The line of a field, as `field = …` under its table, or as `table = { field = … }`; of its table if it's none.
+
+    A field that may stand in a variant is looked for there first.
+    """
+    places = [["variant", *names], names] if is_variant and names[0] != "variant" else [names]
+    for place in places:
+        if found := _line_in_table(text, place, index):
+            return found
+    return 1
+
+
+def _line_in_table(text: str, names: list[str], index: int) -> int | None:
+    table, seen, header_line = "", -1, None
+    wanted = names[0] if len(names) > 1 else ""
     for number, line in enumerate(text.splitlines(), 1):
-        if header := re.match(r"\s*\[+\s*([\w.\"-]+)\s*\]+", line):
-            table = header[1].strip('"')
-            if table.split(".")[0] == wanted:
-                seen += 1
-                if seen == index or fallback == 1:
-                    fallback = number
+        if header := HEADER.match(line):
+            table = header[1]
+            seen += table.split(".")[0] == wanted and (wanted != "variant" or table == wanted)
+            if table == wanted and header_line is None and (wanted != "variant" or seen == index):
+                header_line = number
             continue
-        inside = table.split(".")[0] == wanted and (not wanted or seen == index)
-        if inside and re.match(rf"\s*\"?{re.escape(names[-1])}\"?\s*=", line):
+        inside = table.split(".")[0] == wanted if wanted else not table
+        if inside and (wanted != "variant" or seen == index):
+            if re.match(rf"\s*\"?{re.escape(names[-1])}\"?\s*[.=]", line):
+                return number
+            if len(names) > 2 and re.match(rf"\s*{re.escape(names[1])}\b.*\b{re.escape(names[-1])}\b", line):
+                return number
+        if wanted and not table and re.match(rf"\s*{re.escape(wanted)}\b.*\b{re.escape(names[-1])}\b", line):
             return number
-        if re.match(rf"\s*{re.escape(names[0])}\b\s*[.=]", line) and (len(names) == 1 or names[-1] in line):
-            return number
-    return fallback
+    return header_line if wanted != "variant" or len(names) < 3 else None
 
 
 def plan_of(experiment: Experiment, folder: Path, read_cards: Callable[[AnyGame, Path], dict[str, Any]]) -> Plan:
@@ -143,9 +168,10 @@ def plan_of(experiment: Experiment, folder: Path, read_cards: Callable[[AnyGame,
     for number, variant in enumerate(variants):
         name = variant.name or (f"variant {number + 1}" if experiment.variant else experiment.game)
         if any(name == other.name for other in settings):
-            raise BadExperiment("twice", field="variant", name=name, index=number)
+            raise BadExperiment("twice", None, "name", number, name=name)
         settings.append(_setting(experiment, variant, name, number, folder, read_cards))
-    _check_player(experiment.player, settings[0])
+    for setting in settings:
+        _check_measures(experiment, setting)
     return experiment, tuple(settings)
 
 
@@ -158,7 +184,7 @@ def _setting(
     read_cards: Callable[[AnyGame, Path], dict[str, Any]],
 ) -> Setting:
     def bad(why: str, field: str, **details: object) -> BadExperiment:
-        return BadExperiment(why, field=field, index=number, **details)
+        return BadExperiment(why, None, field, number, **details)
 
     try:
         game = find(variant.game or experiment.game)
@@ -181,7 +207,7 @@ def _setting(
         options = game.options_for(options, seats)
         fitting = game.seats_with(options)
     except BadOption as wrong:
-        raise bad("option", wrong.name, value=wrong.value, choices=wrong.choices) from None
+        raise bad("option", wrong.name, value=wrong.value, choices=wrong.choices or "none") from None
     if seats not in fitting:
         raise bad("seats", "seats", seats=seats, least=fitting[0], most=fitting[-1])
     setting = Setting(name, game.id, seats, players, options, material, Path(file).name if file else None)
@@ -190,11 +216,18 @@ def _setting(
     return setting
 
 
-def _check_player(name: str, setting: Setting, number: int = 0) -> None:
+def _check_measures(experiment: Experiment, setting: Setting) -> None:
+    game = find(setting.game)
+    _check_player(experiment.player, setting, field="player")
+    if policies_of((experiment.player,), game) is None:
+        raise BadExperiment("thinks", field="player", name=experiment.player)
+    for what in experiment.measure.without or ():
+        if not moves_called(game, what):
+            raise BadExperiment("without", field="without", name=what, game=game.id)
+
+
+def _check_player(name: str, setting: Setting, number: int = 0, field: str = "bots") -> None:
     try:
         check_player(name, find(setting.game))
     except BadPlayer as bad:
-        raise BadExperiment("bot", field="bots", name=name, known=bad.known, index=number) from None
-
-
-__all__ = ["BadExperiment", "BadMaterial", "Experiment", "Measure", "Plan", "Setting", "Variant", "plan_of"]
+        raise BadExperiment("bot", field=field, name=name, known=bad.known, index=number) from None

@@ -358,3 +358,10 @@ premier-foreseen-rest = { $me ->
 }
 premier-foreseen-steals = Stars: { $theirs } for { $who }, { $yours } for you.
 premier-foreseen-under = That would be card { $place } of your deck.
+
+# The lab
+premier-group-decks = Starting deck
+premier-figure-rounds = Rounds in a game
+premier-figure-finals = Final rounds in a game
+premier-figure-battles = Rounds with a battle
+premier-figure-ties = Rounds that end in a total tie

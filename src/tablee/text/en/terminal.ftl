@@ -20,6 +20,7 @@ help-main =
     tablee completion SHELL      let bash, zsh or fish finish your words
     tablee draw FILE             a shot as a picture
     tablee simulate GAME         let bots play many games
+    tablee lab                   find out how a game plays
     tablee serve                 open tables on the network
     tablee mcp [GAME]            a seat for an AI assistant
     tablee verify FILE           prove the deal of a game

@@ -358,3 +358,10 @@ premier-foreseen-rest = { $me ->
 }
 premier-foreseen-steals = Étoiles : { $theirs } pour { $who }, { $yours } pour toi.
 premier-foreseen-under = Ce serait la carte n° { $place } de ton deck.
+
+# Le labo
+premier-group-decks = Deck de départ
+premier-figure-rounds = Tours par partie
+premier-figure-finals = Derniers tours par partie
+premier-figure-battles = Tours avec bataille
+premier-figure-ties = Tours à égalité totale

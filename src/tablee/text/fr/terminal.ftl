@@ -20,6 +20,7 @@ help-main =
     tablee completion SHELL      laisser bash, zsh ou fish compléter ce que vous tapez
     tablee draw FICHIER          dessiner un lancer
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
+    tablee lab                   étudier comment se joue un jeu
     tablee serve                 ouvrir des tables sur le réseau
     tablee mcp [JEU]             une place pour un assistant IA
     tablee verify FICHIER        vérifier la donne d’une partie

@@ -1,0 +1,31 @@
+"""`tablee lab`: find out how a game plays."""
+
+from __future__ import annotations
+
+from tablee.cli.arguments import Arguments, Trouble
+from tablee.lab.folder import BadFolder
+from tablee.lab.results import MissingExtra, check_libraries
+
+WAYS = ("new", "run", "compare", "report")
+
+
+def lab(arguments: Arguments) -> int:
+    do: str = arguments.needed("do", ", ".join(WAYS))
+    if do not in WAYS:
+        raise Trouble("error-argument", 2, argument=do, command="lab").guessing(do, WAYS)
+    try:
+        if do == "new":
+            from .new import new as command
+        else:
+            check_libraries()
+            if do == "run":
+                from .run import run as command
+            elif do == "compare":
+                from .show import compare as command
+            else:
+                from .show import report as command
+        return command(arguments)
+    except MissingExtra as missing:
+        raise Trouble("lab-extra", extra=missing.extra) from None
+    except BadFolder as bad:
+        raise Trouble(f"lab-folder-{bad.why}", 1, **bad.details) from None

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.kernel.game import AnyGame
 from tablee.lab.experiment import Experiment, Plan, plan_of, read_experiment
 from tablee.lab.folder import Folder
 from tablee.lab.hands import Local
@@ -29,9 +30,15 @@ skill = 40
 """
 
 
+def read_material(game: AnyGame, file: Path) -> dict[str, Any]:
+    assert game.material is not None
+    assert game.material.read is not None
+    return game.material.read(file.read_text("utf-8"))
+
+
 def plan(text: str = LITTLE, **changes: Any) -> Plan:
     experiment: Experiment = msgspec.structs.replace(read_experiment(text), **changes)
-    return plan_of(experiment, Path(), lambda game, file: game.material.read(file.read_text("utf-8")))
+    return plan_of(experiment, Path(), read_material)
 
 
 def run(folder: Path, given: Plan, workers: int = 1) -> tuple[Run, Result]:

@@ -94,7 +94,7 @@ def test_more_games_are_added_to_those_that_are_there(tmp_path):
 def test_the_files_have_a_row_for_every_game_and_every_variant(whole):
     games = polars.read_parquet(io.BytesIO((whole / "games.parquet").read_bytes()))
     assert games.height == 1100
-    assert games["share_0"].sum() + games["share_1"].sum() == 1100
+    assert games.select(polars.sum_horizontal("share_0", "share_1")).sum().item() == 1100
     variants = polars.read_parquet(io.BytesIO((whole / "variants.parquet").read_bytes()))
     assert variants["seat: 0"][0] == pytest.approx(games["share_0"].mean())
     assert variants["moves"][0] == pytest.approx(games["moves"].mean())
@@ -131,7 +131,7 @@ def test_every_measure_is_there_with_an_interval_around_it(whole):
 
 def test_games_of_bots_that_think_are_told_in_the_same_way():
     """Where moves are made one by one, the notes are those of the compiled loop."""
-    setting = plan().__getitem__(1)[0]
+    setting = plan()[1][0]
     game, watch = playing.game_of(setting), Watch(decisions=True, positions=True)
     quick = playing.play(setting, setting.bots, 3, range(5), watch)
     slow = playing._by_moves(game, setting.bots, 3, range(5), setting, watch)

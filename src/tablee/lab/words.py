@@ -25,7 +25,7 @@ def name_of(one: Measured, game: str, words: Texts) -> str:
 
 
 def own_word(game: str, what: str, name: str, words: Texts) -> str:
-    key = f"{game}-{what}-{name}"
+    key = f"{game}-figure-{name}" if what == "figure" else f"{game}-group-{name}"
     return words.say(key) if words.has(key) else name
 
 

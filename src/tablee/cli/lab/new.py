@@ -28,28 +28,28 @@ def new(arguments: Arguments) -> int:
 def template(game: str, file: str, words: Texts) -> str:
     found = game_named(game)
 
-    def say(name: str) -> str:
+    def told(name: str) -> str:
         return f"# {words.say(f'lab-new-{name}', file=file)}"
 
-    lines = [say("head"), "", f'name = "{Path(file).stem}"', "", say("game"), say("bots"), f'game = "{game}"']
-    lines += [f"seats = {max(2, found.seats[0])}", 'bots = ["casual"]', "", say("games"), "games = 5000"]
-    lines += ["# precision = 1.0", "", say("minutes"), "# minutes = 10", "", say("seed"), "seed = 1", ""]
-    lines += [say("seconds"), "seconds = 6.0", ""]
+    lines = [told("head"), "", f'name = "{Path(file).stem}"', "", told("game"), told("bots"), f'game = "{game}"']
+    lines += [f"seats = {max(2, found.seats[0])}", 'bots = ["casual"]', "", told("games"), "games = 5000"]
+    lines += ["# precision = 1.0", "", told("minutes"), "# minutes = 10", "", told("seed"), "seed = 1", ""]
+    lines += [told("seconds"), "seconds = 6.0", ""]
     if found.material is not None and found.material.read is not None:
-        lines += [say("cards"), '# cards = "my-cards.toml"', ""]
-    lines += [say("options"), "[options]"]
+        lines += [told("cards"), '# cards = "my-cards.toml"', ""]
+    lines += [told("options"), "[options]"]
     lines += [f"# {option.name} = {_toml(option.default)}" for option in found.options]
-    lines += ["", say("measure"), "[measure]", say("followed"), "# followed = 200", "# positions = 16"]
-    lines += ["# playouts = 32", say("deals"), "# deals = 100", "# repeats = 8"]
+    lines += ["", told("measure"), "[measure]", told("followed"), "# followed = 200", "# positions = 16"]
+    lines += ["# playouts = 32", told("deals"), "# deals = 100", "# repeats = 8"]
     lines += [
-        say("restricted"),
+        told("restricted"),
         "# restricted = 400",
         "# without = []",
-        say("skill"),
+        told("skill"),
         "# skill = 200",
         "# thinking = 0",
     ]
-    lines += ["", say("variant"), "# [[variant]]", '# name = "as it is"', "#", "# [[variant]]", '# name = "novices"']
+    lines += ["", told("variant"), "# [[variant]]", '# name = "as it is"', "#", "# [[variant]]", '# name = "novices"']
     lines += ['# bots = ["novice"]']
     return "\n".join([*lines, ""])
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from tablee.kernel.game import AnyGame
+from tablee.kernel.game import AnyGame, PartedMoves
 from tablee.kernel.options import Value
 
 Word = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
@@ -23,7 +23,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Word
     points: tuple[str, ...] = ()  # at what is pointed
     welcome: tuple[str, ...] = ()  # the legal moves that are hoped for
-    comes: dict[str, Any] = {}  # where moves are written: what must have come of it
+    comes: dict[str, Any] = {}  # where moves are written: what must have come of one
+    made: dict[str, Any] = {}  # and how it must have been made: fields of its parts
     show: str = ""  # where moves cannot be listed: one that is welcome
     answers: dict[str, Word] = {}  # what is said to other legal moves, one by one
     others: Word | None = None  # to all the rest of them; the usual words if not said
@@ -32,7 +33,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def only_tells(self) -> bool:
-        return not self.welcome and not self.comes
+        return not (self.welcome or self.comes or self.made)
 
     def hopes_for(self, move: str) -> bool:
         """Whether a move is among the welcome ones; what must come of it is for later."""
@@ -121,6 +122,8 @@ def _check(game: AnyGame, found: Lessons) -> None:
                 raise BadLesson(f"{where}: it welcomes no move, so there is nothing to answer")
             if step.comes and game.shown.came is None:
                 raise BadLesson(f"{where}: the moves of this game tell by themselves what comes of them")
+            if step.made and not isinstance(game.shown.notation, PartedMoves):
+                raise BadLesson(f"{where}: the moves of this game have no parts")
 
 
 def _check_once(game: AnyGame, what: str, names: list[str]) -> None:

@@ -5,11 +5,11 @@ So nothing is kept anywhere: to undo is to leave the last press out, to resume i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -96,23 +96,33 @@ def press(at: Standing, pressed: Press) -> Standing:
 
 def is_welcome(step: Step, lesson: Lesson, after: Match) -> bool:
     """Whether the latest move is one that was hoped for."""
-    if not step.hopes_for(after.moves[-1].move):
+    move = after.moves[-1].move
+    if not step.hopes_for(move):
         return False
-    if not step.comes:
-        return True
-    came = msgspec.to_builtins(after.came_of(lesson.learner, after.position - 1))
-    return all(_has_come(came.get(name), wanted) for name, wanted in step.comes.items())
+    if step.made:
+        notation: Any = after.game.shown.notation
+        if not _is_all_of(notation.parts_of(move), step.made):
+            return False
+    return not step.comes or _is_all_of(after.came_of(lesson.learner, after.position - 1), step.comes)
 
 
-def _has_come(came: Any, wanted: Any) -> bool:
-    """Of a list all, of a number at least so much, of anything else just that; `{ not = … }` turns it around."""
+def _is_all_of(told: object, wanted: Mapping[str, Any]) -> bool:
+    fields = msgspec.to_builtins(told)
+    return all(_is(fields.get(name), value) for name, value in wanted.items())
+
+
+def _is(told: Any, wanted: Any) -> bool:
+    """Of a list all, of a number at least so much, of anything else just that; a table sets other limits."""
     if isinstance(wanted, dict):
-        return not _has_come(came, wanted["not"])
+        limits = cast("dict[str, Any]", wanted)
+        if "only" in limits:
+            return list(told) == limits["only"]
+        return limits.get("least", told) <= told <= limits.get("most", told)
     if isinstance(wanted, list):
-        return all(one in came for one in wanted)  # pyright: ignore[reportUnknownVariableType]
+        return all(one in told for one in wanted)  # pyright: ignore[reportUnknownVariableType]
     if isinstance(wanted, bool | str):
-        return came == wanted
-    return came is not None and came >= wanted
+        return told == wanted
+    return told is not None and told >= wanted
 
 
 def run(game: AnyGame, lesson: Lesson, presses: Sequence[Press]) -> Standing:

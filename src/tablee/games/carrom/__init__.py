@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 from tablee.kernel.game import Game, Rules, Secrets, Setting, Shown
 from tablee.kernel.moves import Written
 from tablee.kernel.options import NoYes, Option, word_of
@@ -54,4 +56,5 @@ GAME = Game(
         Option.among("no_preview", NoYes),
         Option.among("aim_by_name", AimByName),
     ),
+    lessons=files(__name__) / "lessons.toml",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from importlib.resources import files
 
 from tablee.kernel.game import JSON, Game, Rules, Secrets, Shown
 from tablee.kernel.moves import Listed
@@ -76,6 +77,7 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
         check_options=check_options,
         study=STUDY,
         material=replace(cards.material, game_with=with_other, read=read, is_plain=is_plain),
+        lessons=files(__name__) / "lessons.toml" if is_plain else None,  # they are told with our own cards
     )
 
 

@@ -45,3 +45,59 @@ destrier-lesson-first-deny-stand = 22 pour une cible à 21, c’est perdu. { des
 destrier-lesson-first-stand = Votre dernier tour, avec 22 sur 23. Restez, et on dévoile !
 destrier-lesson-first-stand-hit = Une carte de trop ! 22, c’était superbe : restez-en là.
 destrier-lesson-first-end = Gagné ! Les nombres se jouent, les cartes décident, et la cible bouge.
+
+# Count, and don’t go over
+destrier-lesson-count = Compter sans dépasser
+destrier-lesson-count-sum = 10 et 6 font 16. Encore 7 sous la cible : piochez !
+destrier-lesson-count-sum-stand = 16 gagne rarement. Il vous reste de la place.
+destrier-lesson-count-enough = 20 ! Sur sept cartes inconnues, cinq font dépasser. Restez !
+destrier-lesson-count-enough-hit = 31 : dépassé, perdu ! 20 suffisait. Restez.
+destrier-lesson-count-over = Ils ont dû oser, et ont dépassé ! À nouveau 16 : piochez.
+destrier-lesson-count-over-minus = Vous êtes encore sous la cible : gardez cette carte !
+destrier-lesson-count-over-stand = Encore 16 ? Osez, vous avez une issue en main.
+destrier-lesson-count-saved = 24 : dépassé ! Mais rien n’est perdu avant le décompte. { destrier-card-minus3 } !
+destrier-lesson-count-saved-hit = Encore plus loin ! C’est vers le bas qu’il faut aller.
+destrier-lesson-count-saved-stand = Rester à 24, c’est perdu. D’abord { destrier-card-minus3 } !
+destrier-lesson-count-last = 21, et on reste en face. Dernier tour : restez aussi !
+destrier-lesson-count-last-hit = Seul le 1 convenait. 21, c’est superbe : restez !
+destrier-lesson-count-end = Deux duels gagnés : près de la cible, sans la dépasser.
+
+# On either hand
+destrier-lesson-cards = Sur l’une ou l’autre main
+destrier-lesson-cards-plus = En face, 21 visibles, plus une cachée. { destrier-card-plus3 } chez eux !
+destrier-lesson-cards-plus-own = 21 chez vous, bien. Mais mieux : jouez-la chez eux !
+destrier-lesson-cards-plus-bury = Ce serait les aider : leur dernière carte partirait !
+destrier-lesson-cards-wait = Au moins 25 : dépassé ! Il suffit de rester.
+destrier-lesson-cards-wait-hit = Inutile de parier : ils ont déjà dépassé.
+destrier-lesson-cards-minus = 25, deux de trop. { destrier-card-minus3 } sur votre main : 22 !
+destrier-lesson-cards-minus-other = On vous remercie. C’est vous qui dépassez !
+destrier-lesson-cards-minus-bury = 19 : pas mal, mais 22 est plus près de 23.
+destrier-lesson-cards-minus-hit = Dépassé, et encore plus ! Ici, il faut moins.
+destrier-lesson-cards-swap = { destrier-card-exchange } : votre 3 contre leur 11, la plus récente !
+destrier-lesson-cards-bury = Vous : 20. { destrier-card-bury } leur 10 : hop, sous la pioche !
+destrier-lesson-cards-bury-own = Votre beau 11 ? C’est le leur qu’il faut enfouir !
+destrier-lesson-cards-end = Les nombres, c’est la chance. Ces cartes vont où vous voulez.
+
+# The target moves
+destrier-lesson-declare = La cible bouge
+destrier-lesson-declare-move = 25, c’est plus que 23 ? Alors déplacez la cible à 25 !
+destrier-lesson-declare-move-hit = Dépassé, et encore plus ! Déplacez plutôt la cible.
+destrier-lesson-declare-move-stand = 25 contre 23, c’est perdu. Mais le 23, ça se change !
+destrier-lesson-declare-deny = Ils la baissent à 21 ! { destrier-card-deny } : cela annule leur carte.
+destrier-lesson-declare-deny-late = Après, trop tard : { destrier-card-deny }, c’est maintenant ou jamais.
+destrier-lesson-declare-stand = De retour à 25, et vous y êtes pile. Restez !
+destrier-lesson-declare-stand-hit = Vous étiez pile sur la cible. Ne bougez plus !
+destrier-lesson-declare-end = Les mains bougent, et la cible aussi.
+
+# The last turn
+destrier-lesson-stand = Le dernier tour
+destrier-lesson-stand-lock = 22 ! Restez : main verrouillée, en face un dernier tour.
+destrier-lesson-stand-lock-hit = Seul le 1 convenait. 22, ça se verrouille !
+destrier-lesson-stand-lock-plus = 25, dépassé ! Gardez cette carte : elle peut servir.
+destrier-lesson-stand-answer = { destrier-card-minus3 } chez vous ! Une seule réponse : { destrier-card-plus3 }, et revoilà 22.
+destrier-lesson-stand-answer-decline = Il vous reste 19, et en face il y a 20 !
+destrier-lesson-stand-answer-hit = Trop loin ! Votre carte est la réponse sûre.
+destrier-lesson-stand-last = Nouveau duel : on reste, 12 visible. 16 ne suffira pas : osez !
+destrier-lesson-stand-last-stand = Ils avaient 20. Au dernier tour, oser paie souvent !
+destrier-lesson-stand-last-declare = Cible 21 : il vous faudrait encore une carte. Piochez !
+destrier-lesson-stand-end = 22 ! Quand quelqu’un reste, il y a encore une dernière chance.

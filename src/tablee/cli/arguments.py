@@ -216,6 +216,8 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--seed", {}),
         ("--to", {}),
         ("--workers", {}),
+        ("--aim", {"action": "append"}),
+        ("--only", {}),
     ],
     "completion": [("shell", {"nargs": "?"})],
     "cards": [("do", {"nargs": "?"}), ("file", {"nargs": "?"})],

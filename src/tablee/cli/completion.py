@@ -10,7 +10,7 @@ from .arguments import FLAGS, Arguments, Trouble
 SHELLS = ("bash", "zsh", "fish")
 WAYS = {
     "cards": ["show", "check", "export"],
-    "lab": ["new", "run", "compare", "report"],
+    "lab": ["new", "run", "compare", "report", "tune"],
 }
 EVERYWHERE = ("--help", "--lang")
 

@@ -204,12 +204,13 @@ def _setting(
     if len(players) != seats:
         raise bad("bots", "bots", seats=seats, bots=len(players))
     try:
-        options = game.options_for(options, seats)
+        game.option_table(options)
         fitting = game.seats_with(options)
+        if seats not in fitting:
+            raise bad("seats", "seats", seats=seats, least=fitting[0], most=fitting[-1])
+        options = game.options_for(options, seats)
     except BadOption as wrong:
         raise bad("option", wrong.name, value=wrong.value, choices=wrong.choices or "none") from None
-    if seats not in fitting:
-        raise bad("seats", "seats", seats=seats, least=fitting[0], most=fitting[-1])
     setting = Setting(name, game.id, seats, players, options, material, Path(file).name if file else None)
     for player in players:
         _check_player(player, setting, number)

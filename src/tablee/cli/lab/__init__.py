@@ -6,7 +6,7 @@ from tablee.cli.arguments import Arguments, Trouble
 from tablee.lab.folder import BadFolder
 from tablee.lab.results import MissingExtra, check_libraries
 
-WAYS = ("new", "run", "compare", "report")
+WAYS = ("new", "run", "compare", "report", "tune")
 
 
 def lab(arguments: Arguments) -> int:
@@ -22,8 +22,10 @@ def lab(arguments: Arguments) -> int:
                 from .run import run as command
             elif do == "compare":
                 from .show import compare as command
-            else:
+            elif do == "report":
                 from .show import report as command
+            else:
+                from .tune import tune as command
         return command(arguments)
     except MissingExtra as missing:
         raise Trouble("lab-extra", extra=missing.extra) from None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -70,11 +72,21 @@ def read_plan(arguments: Arguments, file: str) -> Plan:
         raise _trouble(arguments, BadExperiment("toml", 1), file) from None
     try:
         experiment = read_experiment(text)
-        return plan_of(experiment, Path(file).parent, _cards(arguments))
+    except BadExperiment as bad:
+        raise _trouble(arguments, bad, file) from None
+    with with_lines(arguments, file, experiment, text):
+        return plan_of(experiment, Path(file).parent, cards_reader(arguments))
+
+
+@contextmanager
+def with_lines(arguments: Arguments, file: str | None, experiment: Experiment, text: str = "") -> Generator[None]:
+    """A mistake is told with the line of the file, if there is one."""
+    try:
+        yield
     except BadExperiment as bad:
         if bad.line is None:
             names = ["options", bad.field] if bad.why == "option" else [bad.field]
-            bad.line = line_of(text, names, bad.index, is_variant=bool(experiment.variant))  # pyright: ignore[reportPossiblyUnboundVariable]
+            bad.line = line_of(text, names, bad.index, is_variant=bool(experiment.variant))
         raise _trouble(arguments, bad, file) from None
 
 
@@ -94,11 +106,11 @@ def plan_of_flags(arguments: Arguments) -> Plan:
             raise Trouble("error-option-form", 2, value=option)
         given["options"][name] = _number(value)
     try:
-        return plan_of(msgspec.convert(given, Experiment, strict=True), Path(), _cards(arguments))
+        experiment = msgspec.convert(given, Experiment, strict=True)
     except msgspec.ValidationError as problem:
         raise _trouble(arguments, explained(str(problem), ""), None) from None
-    except BadExperiment as bad:
-        raise _trouble(arguments, bad, None) from None
+    with with_lines(arguments, None, experiment):
+        return plan_of(experiment, Path(), cards_reader(arguments))
 
 
 def _number(text: str) -> int | float | str:
@@ -110,7 +122,7 @@ def _number(text: str) -> int | float | str:
     return text
 
 
-def _cards(arguments: Arguments) -> Any:
+def cards_reader(arguments: Arguments) -> Any:
     def read(game: AnyGame, file: Path) -> dict[str, Any]:
         assert game.material is not None
         assert game.material.read is not None

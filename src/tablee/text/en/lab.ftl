@@ -7,6 +7,8 @@ help-lab =
     {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to FOLDER] [--workers N]
     tablee lab compare FOLDER FOLDER
     tablee lab report FOLDER
+    tablee lab tune GAME --cards FILE --aim "decks 19-21%, rounds 11-13" [--only PILE,CARD] [--to FILE]
+    {""}              [--seats N] [--bots casual] [--games N] [--minutes M] [--seed S] [--workers N]
 
     Finds out how a game plays: who wins, how long it lasts, how exciting it is, and what skill and luck are worth.
     “new” writes an experiment with an explanation of every line. “run” plays it; run it again to go on where it was
@@ -14,6 +16,7 @@ help-lab =
     to so many points. The same seed gives the same results on any number of cores.
     “compare” says what differs between two results, deal by deal where they played the same ones.
     “report” makes a page to read, print or mail, and the same plots as pictures.
+    “tune” changes the numbers of a card file until your aims hold, and says which of them can’t be met.
     You need the extra: pip install "tablee[lab]".
 
 # The commented experiment
@@ -179,3 +182,19 @@ lab-report-curve-uncertainty = uncertainty
 lab-report-curve-leader = the leader wins
 lab-report-game = game { $number }
 lab-report-no-script = The plots need JavaScript. All figures are in the table below.
+
+# Tuning
+lab-tune-nothing = { $game } has no numbers that could be tuned.
+lab-aim-form = An aim is written like “rounds 11-13” or “decks 19-21%”, several with commas between them, not “{ $text }”.
+lab-aim-name = There is no aim “{ $text }”. There are { $known }.
+lab-tune-only = --only names no number of the file: { $only }. Name a pile, a card or a number, such as dragons.
+lab-tune-progress = { $tried } card sets tried, { $loss } to go
+lab-tune-met = { $met ->
+    [yes] met
+   *[no] not met
+}
+lab-tune-line = { $name }: before { $before }, after { $after } ({ $low } to { $high })
+lab-tune-changed = { $name }: { $before } → { $after }
+lab-tune-never = “{ $aim }” was never met, not even alone, in { $tried } card sets.
+lab-tune-apart = “{ $one }” and “{ $other }” were never met together in { $tried } card sets, only one by one.
+lab-tune-written = The new cards: { $file }. Before and after: { $report }

@@ -7,6 +7,8 @@ help-lab =
     {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to DOSSIER] [--workers N]
     tablee lab compare DOSSIER DOSSIER
     tablee lab report DOSSIER
+    tablee lab tune JEU --cards FICHIER --aim "decks 19-21%, rounds 11-13" [--only PILE,CARTE] [--to FICHIER]
+    {""}              [--seats N] [--bots casual] [--games N] [--minutes M] [--seed S] [--workers N]
 
     Étudie un jeu : qui gagne, combien de temps dure une partie, si elle est palpitante, ce que valent l’habileté et la
     chance. « new » écrit une expérience dont chaque ligne est expliquée. « run » la joue ; relancez-la pour reprendre là
@@ -15,6 +17,7 @@ help-lab =
     que soit le nombre de cœurs.
     « compare » dit ce qui diffère entre deux résultats, donne par donne si elles sont les mêmes.
     « report » produit une page à lire, à imprimer ou à envoyer, et les mêmes graphiques en images.
+    « tune » change les nombres d’un fichier de cartes jusqu’à atteindre vos objectifs, et dit lesquels sont impossibles.
     Il vous faut le complément : pip install "tablee[lab]".
 
 # L'expérience commentée
@@ -180,3 +183,19 @@ lab-report-curve-uncertainty = incertitude
 lab-report-curve-leader = le meneur gagne
 lab-report-game = partie { $number }
 lab-report-no-script = Les graphiques ont besoin de JavaScript. Tous les chiffres sont dans le tableau plus bas.
+
+# Le réglage
+lab-tune-nothing = { $game } n’a pas de nombres à régler.
+lab-aim-form = Un objectif s’écrit comme « rounds 11-13 » ou « decks 19-21% », plusieurs avec des virgules, pas « { $text } ».
+lab-aim-name = Il n’y a pas d’objectif « { $text } ». Il y a { $known }.
+lab-tune-only = --only ne désigne aucun nombre du fichier : { $only }. Nommez une pile, une carte ou un nombre, comme dragons.
+lab-tune-progress = { $tried } jeux de cartes essayés, encore { $loss }
+lab-tune-met = { $met ->
+    [yes] atteint
+   *[no] pas atteint
+}
+lab-tune-line = { $name } : avant { $before }, après { $after } ({ $low } à { $high })
+lab-tune-changed = { $name } : { $before } → { $after }
+lab-tune-never = « { $aim } » n’a jamais été atteint, même seul, avec { $tried } jeux de cartes.
+lab-tune-apart = « { $one } » et « { $other } » n’ont jamais été atteints ensemble avec { $tried } jeux de cartes, seulement l’un sans l’autre.
+lab-tune-written = Les nouvelles cartes : { $file }. Avant et après : { $report }

@@ -16,7 +16,7 @@ def test_a_new_game_is_a_small_package_named_like_it(tmp_path: Path, monkeypatch
     assert "pip install -e sea-horse" in done.stdout
     folder = tmp_path / "sea-horse"
     files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.*"))
-    assert files == ["README.md", "pyproject.toml", "sea_horse.py", "tests/test_sea_horse.py"]
+    assert files == ["README.md", "pyproject.toml", "sea_horse.py", "sea_horse_lessons.toml", "tests/test_sea_horse.py"]
     text = "".join(path.read_text("utf-8") for path in folder.rglob("*.*") if path.is_file())
     assert "SH-01" in text
     assert "Sea Horse" in text

@@ -167,3 +167,20 @@ def test_at_a_server_the_other_person_lets_a_move_be_taken_back(
     assert "Ann : frapper" in play_to_the_end(bea, "fr")
     assert "Béa" in play_to_the_end(ann)
     assert journal_of(server, table["table"])["moves"][0]["move"] == "knock"
+
+
+def test_lessons_of_packages_are_listed_and_played(environment: Environment, tmp_path: Path):
+    listed = environment.tablee("learn", "my-game", "--list", "--lang", "fr")
+    assert listed.stdout == "first  Gardez votre meilleure carte\n", listed.stderr
+    game = environment.terminal("learn", "pig", "--lang", "en", data=tmp_path)
+    game.expect("This is the only die.*Press Enter")
+    assert "→ the die" in plain(game.after)
+    game.sendline("")
+    assert "You need six more points. Roll!" in ask(game)
+    game.sendline("hold")
+    assert "Dare once more!" in ask(game)
+    game.sendline("roll")
+    assert "That's enough!" in ask(game)
+    game.sendline("hold")
+    game.expect("You win! A 1 comes sooner than you think.")
+    game.expect(pexpect.EOF)

@@ -5,7 +5,12 @@ carrom-point-striker = the striker
 carrom-point-line = the line where the striker can stand
 carrom-point-queen = the red queen
 carrom-point-piece = blue piece { $number }
-carrom-point-hole = hole { $number }
+carrom-point-hole = { $number ->
+    [1] the hole near left (a)
+    [2] the hole near right (b)
+    [3] the hole far right (c)
+   *[other] the hole far left (d)
+}
 carrom-point-score-own = your points
 carrom-point-score-other = the other player’s points
 
@@ -13,8 +18,8 @@ carrom-point-score-other = the other player’s points
 carrom-lesson-first = The flick
 carrom-lesson-first-pull = Striker, blue piece, hole: all in line. Pull back, let go!
 carrom-lesson-first-pull-missed = So close! The same again: straight at the blue one.
-carrom-lesson-first-cut = One point, and again! Turn until the blue arrow meets the hole.
-carrom-lesson-first-cut-missed = Nearly! Watch where the blue arrow points, not your own.
+carrom-lesson-first-cut = One point, again! Turn until the blue one heads for the hole.
+carrom-lesson-first-cut-missed = Nearly! Watch where the blue one is heading, not your striker.
 carrom-lesson-first-queen = Again! Now the queen, near her hole. She looks easy…
 carrom-lesson-first-queen-missed = She’s waiting at the hole. Once more!
 carrom-lesson-first-confirm = Not yours yet! Place the striker, and drop a blue one now.

@@ -211,6 +211,19 @@ premier-play-help =
     undo     takes your last move back, if nobody has seen a new card
     rules    all the rules
     quit     stops here; your game is saved
+premier-learn-back = And back it goes: it’s your turn again.
+premier-learn-hint = Try: { $move }
+premier-learn-last = That was the last lesson. Now play: { $command }
+premier-learn-left = Bye-bye! To start this lesson again: { $command }
+premier-learn-help =
+    { $marks ->
+        [letters] Type the letters of what you want to do.
+       *[numbers] Type the number of what you want to do, or its words.
+    }
+    hint     what would be good now
+    undo     one step back
+    rules    all the rules
+    quit     stops here
 premier-online-help =
     { $marks ->
         [letters] Type the letters of what you want to do.

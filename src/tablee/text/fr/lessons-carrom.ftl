@@ -5,7 +5,12 @@ carrom-point-striker = le palet
 carrom-point-line = la ligne où se place le palet
 carrom-point-queen = la reine rouge
 carrom-point-piece = le pion bleu { $number }
-carrom-point-hole = le trou { $number }
+carrom-point-hole = { $number ->
+    [1] le trou proche à gauche (a)
+    [2] le trou proche à droite (b)
+    [3] le trou du fond à droite (c)
+   *[other] le trou du fond à gauche (d)
+}
 carrom-point-score-own = vos points
 carrom-point-score-other = les points de l’adversaire
 
@@ -13,8 +18,8 @@ carrom-point-score-other = les points de l’adversaire
 carrom-lesson-first = La pichenette
 carrom-lesson-first-pull = Palet, pion bleu, trou : tout s’aligne. Tirez, puis lâchez !
 carrom-lesson-first-pull-missed = Presque ! Encore une fois : droit sur le pion bleu.
-carrom-lesson-first-cut = Un point, et encore ! Tournez : la flèche bleue doit viser le trou.
-carrom-lesson-first-cut-missed = Presque ! Regardez où va la flèche bleue, pas la vôtre.
+carrom-lesson-first-cut = Un point, encore ! Tournez : le pion bleu doit viser le trou.
+carrom-lesson-first-cut-missed = Presque ! Regardez où part le bleu, pas votre palet.
 carrom-lesson-first-queen = Encore ! Maintenant la reine, près du trou. Facile, non ?
 carrom-lesson-first-queen-missed = Elle attend au bord du trou. Encore une fois !
 carrom-lesson-first-confirm = Pas encore à vous ! Placez le palet : un bleu, tout de suite.

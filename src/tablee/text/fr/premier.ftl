@@ -211,6 +211,19 @@ premier-play-help =
     reprendre  annule ton dernier coup, si personne n’a vu de nouvelle carte
     règles     toutes les règles
     quitter    arrête ici ; la partie est gardée
+premier-learn-back = On revient en arrière : c’est de nouveau à toi.
+premier-learn-hint = Essaie : { $move }
+premier-learn-last = C’était la dernière leçon. À toi de jouer : { $command }
+premier-learn-left = À bientôt ! Pour recommencer cette leçon : { $command }
+premier-learn-help =
+    { $marks ->
+        [letters] Tape les lettres de ce que tu veux faire.
+       *[numbers] Tape le numéro de ce que tu veux faire, ou ses mots.
+    }
+    conseil    ce qui serait bien maintenant
+    reprendre  un pas en arrière
+    règles     toutes les règles
+    quitter    arrête ici
 premier-online-help =
     { $marks ->
         [letters] Tape les lettres de ce que tu veux faire.

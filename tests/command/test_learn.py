@@ -59,6 +59,8 @@ ASKED = {
     "hint": "Try: hit",
     "?": "a move that leads on",
     "? 1": "Rule DD-20",
+    "what if plus3 own": "16",
+    "what if deny": "(rule DD-34)",
     "decline": "(rule DD-42)",
     "99": "they go from 1 to 4",
     "hti": "Did you mean “hit”",

@@ -173,8 +173,8 @@ def test_lessons_of_packages_are_listed_and_played(environment: Environment, tmp
     listed = environment.tablee("learn", "my-game", "--list", "--lang", "fr")
     assert listed.stdout == "first  Gardez votre meilleure carte\n", listed.stderr
     game = environment.terminal("learn", "pig", "--lang", "en", data=tmp_path)
-    game.expect("This is the only die.*Press Enter")
-    assert "→ the die" in plain(game.after)
+    game.expect("→ the die")
+    game.expect("Press Enter")
     game.sendline("")
     assert "You need six more points. Roll!" in ask(game)
     game.sendline("hold")

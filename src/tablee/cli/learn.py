@@ -10,10 +10,11 @@ from rich.text import Text
 from tablee.games import all_games
 from tablee.kernel.game import AnyGame
 from tablee.lessons import BadLesson, Lesson, Press, Standing, find_lesson, lessons_of, points_of, press, run
-from tablee.match import Match
+from tablee.match import Match, Refusal
 from tablee.text.keys import ONLY_TOLD, OTHER_MOVE, lesson_key, point_key, step_key
 
 from .arguments import Arguments, Trouble
+from .foretelling import plainly
 from .games import title
 from .tables import Names, drawing
 from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
@@ -173,10 +174,18 @@ class Learning:
                     return True
             elif word in HINT:
                 self._hint(at, view)
+            elif (asked := self.terminal.asked_move(answer, view, legal)) is not None:
+                self._try_out(at, asked)
             else:
                 move = self.terminal.understand(answer, view, legal, lambda text: _judged(at, text))
                 if move is not None and self._press(at, move):
                     return True
+
+    def _try_out(self, at: Standing, move: str) -> None:
+        try:
+            self.terminal.show_trial(move, plainly(at.table.try_out(self.seat, move)), self.seat)
+        except Refusal as refusal:
+            self.terminal.refuse_trial(move, refusal)
 
     def _press(self, at: Standing, move: str) -> bool:
         """Show what comes of a move; whether it led on."""

@@ -220,6 +220,7 @@ premier-learn-help =
         [letters] Type the letters of what you want to do.
        *[numbers] Type the number of what you want to do, or its words.
     }
+    what N   what a move would do
     hint     what would be good now
     undo     one step back
     rules    all the rules

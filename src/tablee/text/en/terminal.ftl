@@ -155,6 +155,7 @@ learn-help =
         [letters] ? c      the rule behind move c; ? alone shows this help
        *[numbers] ? N      the rule behind move N; ? alone shows this help
     }
+    what N   what a move would do, as far as you can know
     hint     a move that leads on
     undo     one step back
     rules    all the rules

@@ -220,6 +220,7 @@ premier-learn-help =
         [letters] Tape les lettres de ce que tu veux faire.
        *[numbers] Tape le numéro de ce que tu veux faire, ou ses mots.
     }
+    et si N    ce que ferait un coup
     conseil    ce qui serait bien maintenant
     reprendre  un pas en arrière
     règles     toutes les règles

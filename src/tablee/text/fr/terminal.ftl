@@ -157,6 +157,7 @@ learn-help =
         [letters] ? c        la règle derrière le coup c ; ? seul affiche cette aide
        *[numbers] ? N        la règle derrière le coup N ; ? seul affiche cette aide
     }
+    et si N    ce que ferait un coup, autant que vous pouvez le savoir
     conseil    un coup qui fait avancer
     reprendre  un pas en arrière
     règles     toutes les règles

@@ -10,6 +10,7 @@ import pytest
 
 from command.terminals import run, terminal
 from tablee.bots.advice import Advice, Advised
+from tablee.bots.hints import Fact
 from tablee.cli.hint import advice_lines
 from tablee.cli.menu import Menu
 from tablee.cli.tables import Names, NamingAftermaths, drawing
@@ -34,7 +35,7 @@ def test_a_position_of_a_journal_is_thought_about(journal):
     assert re.search(r"\n  [a-z]{1,2}  ", english.stdout)
     french = run("hint", journal, "--move", "9", "--game", "2", "--level", "casual", "--lang", "fr")
     assert "coup 9\u00a0: un conseil pour" in french.stdout
-    assert "joueur prudent" in french.stdout
+    assert "Aucune de vos cartes à nombre ne convient ici." in french.stdout
 
 
 def test_bad_input_gets_one_sentence(journal, tmp_path):
@@ -73,14 +74,15 @@ def test_a_player_asks_while_playing(tmp_path):
 def test_a_shot_is_named_by_what_it_drops():
     match = Match(find("carrom"), {}, 1)
     words = texts("fr").of_game("carrom")
-    table = drawing(match, words, {}, Names(match.players, words))
+    who = Names(match.players, words)
+    table = drawing(match, words, {}, who)
     best = Advised("shot 370 0 3", 0.5, ShotCame(fell=("3", "queen"), queen="fell", gain=1))
     other = Advised("shot 370 90 1", 0.3, ShotCame(fell=("striker",), ended=TurnEnded()))
     menu, advice = Menu(match.game, table, words), Advice("expert", 1, [best, other], "avoids", other)
     marks = menu.hint_marks(match.view(0), [], [best.move, other.move])
-    lines = [str(line) for line in advice_lines(advice, marks, menu, table, None, words)]
+    lines = [str(line) for line in advice_lines(advice, marks, menu, table, None, words, who)]
     assert lines[1] == "  lancer 1  lancer 370 0 3  Faire tomber le pion 3 et la reine  50\u00a0% de chances de gagner"
-    assert "Cela évite «\u00a0Ne faire tomber que le palet\u00a0», qui" in lines[-1]
+    assert "plus souvent que «\u00a0Ne faire tomber que le palet\u00a0»." in lines[-1]
     sent = msgspec.json.decode(msgspec.json.encode(ShotCame(fell=("2",), left=("5",), gain=1)))
     others = (ShotCame(missed=True, ended=TurnEnded()), ShotCame(left=("5",), ended=TurnEnded()), sent)
     assert isinstance(table, NamingAftermaths)
@@ -94,12 +96,34 @@ def test_a_shot_is_named_by_what_it_drops():
 def test_cards_that_are_kept_have_their_names():
     match = Match(find("destrier"), {}, 1)
     words = texts("fr").of_game("destrier")
-    table = drawing(match, words, {}, Names(match.players, words))
+    who = Names(match.players, words)
+    table = drawing(match, words, {}, who)
     best, other = Advised("hit", 0.5), Advised("declare25", 0.3)
     advice = Advice("expert", 2, [best, other], "keeps", other, ["declare25", "bury"])
     menu = Menu(match.game, table, words)
-    lines = advice_lines(advice, ["1", "5"], menu, table, match.view(0), words)
+    lines = advice_lines(advice, ["1", "5"], menu, table, match.view(0), words, who)
     assert str(lines[1]) == "  1  piocher  prendre une carte numérique  50\u00a0% de chances de gagner"
     assert str(lines[2]) == "  5  déclarer25  la cible devient 25  30\u00a0% de chances de gagner"
     assert "Cela garde DÉCLARER 25 et " in str(lines[-1])
-    assert "«\u00a0DÉCLARER 25\u00a0» ne gagne" in str(lines[-1])
+
+
+def test_what_speaks_for_a_move_is_told_in_the_words_of_the_game():
+    match = Match(find("drei"), {}, 1, ["human", "bot:casual"])
+    facts = [Fact("hard", {"lowest": 12, "highest": 12, "deletes": 4}), Fact("stuck", seat=1)]
+    advice = Advice("expert", 2, [Advised("12", 0.6), Advised("pickup", 0.2)], "avoids", reasons=facts)
+    told = {}
+    for language in ("en", "fr"):
+        words = texts(language).of_game("drei")
+        who = Names(match.players, words)
+        table = drawing(match, words, {}, who)
+        menu = Menu(match.game, table, words)
+        lines = advice_lines(advice, ["a", "b"], menu, table, match.view(0), words, who)
+        told[language] = [str(line) for line in lines[-2:]]
+    assert told["en"] == [
+        "Only a 12 or a special card can answer it, and all four DELETEs are out.",
+        "Casual can’t answer it and has to pick up.",
+    ]
+    assert told["fr"] == [
+        "Pour y répondre, il faut un 12 ou une carte spéciale, et les quatre DELETE sont sortis.",
+        "Amateur ne peut pas répondre et devra ramasser.",
+    ]

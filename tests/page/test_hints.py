@@ -25,7 +25,8 @@ def test_a_hint_is_given_and_goes_with_the_move(person, driver: Driver):
     hint = page.locator("section.hint")
     expect(hint).to_be_visible()
     assert hint.locator("li").count() >= 1
-    assert len(hint.locator("p").inner_text()) > 10
+    assert all(len(reason) > 10 for reason in hint.locator("p").all_inner_texts())
+    assert hint.locator("p").count()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
     assert axe(page, AXE) == []
     hint.get_by_role("button", name="Close").click()

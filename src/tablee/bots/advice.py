@@ -1,4 +1,4 @@
-"""Advice for a person: the best moves with their chances, and why the first of them is better than the others."""
+"""Advice for a person: the best moves with their chances, and what speaks for the first of them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from tablee.kernel.records import Table, clone
 from tablee.match import Match
 
 from . import bot_names, find
-from .hints import Hints
+from .hints import Fact, Hints
 from .players import players_of
 from .thoughts import Ranked
 
 SHOWN = 3
+FACTS = 2  # that are told: more would not be read
 LOOKED_AT = 12  # moves of which is found out what comes of them, where that has to be found out
 ENOUGH = 10  # games played on from a move; fewer say nothing about its chance
 CLOSE = 0.03  # of a chance: so little is no difference
@@ -30,7 +31,7 @@ class Advised(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why the first move is better than the others."""
+    """Why the first move is better than the others, by what came of thinking."""
 
     why: Why
     other: Advised | None = None  # the move that is avoided, is about as good, or wins more often
@@ -41,8 +42,8 @@ ONLY, SURE = Reason("only"), Reason("sure")
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, and why: it `avoids` another move, `keeps` cards, goes for the better `place`, or nothing
-    else is better."""
+    """What a bot would do, and why: by `reasons` of the game; where it has none, it `avoids` another move, `keeps`
+    cards, goes for the better `place`, or nothing else is better."""
 
     by: str  # the level that was asked
     version: int
@@ -51,6 +52,7 @@ class Advice(msgspec.Struct, frozen=True):
     other: Advised | None = None  # the move that is avoided, is about as good, or wins more often
     cards: list[str] = []  # that are kept
     played: Advised | None = None  # the move that was made in the end, where one is given
+    reasons: list[Fact] = []  # what speaks for the first move, the most telling first
 
 
 def adviser(game: AnyGame) -> str:
@@ -85,9 +87,11 @@ def advise(
         ranked = different([_with_aftermath(game, masked, seat, one) for one in ranked[:LOOKED_AT]])
     if len(game.legal_moves(masked, seat)) == 1:
         shown, reason = ranked, ONLY
+        facts = list[Fact]()
     else:
         shown, reason = ranked[:SHOWN], reason_for(ranked, hints, getattr(masked[0], "seats", 2))
-    return Advice(bot.name, bot.version, shown, reason.why, reason.other, reason.cards, made)
+        facts = hints.facts(game, clone(masked), seat, game.shown.notation.parse_move(ranked[0].move))
+    return Advice(bot.name, bot.version, shown, reason.why, reason.other, reason.cards, made, facts[:FACTS])
 
 
 def advice_at(match: Match, seat: int, position: int, level: str | None = None, seconds: float | None = None) -> Advice:

@@ -8,9 +8,10 @@ from rich.text import Text
 
 from tablee import bots
 from tablee.bots.advice import Advice, Advised, advice_at, adviser
+from tablee.bots.hints import Fact
 from tablee.match import Match
 from tablee.text import Texts
-from tablee.text.keys import hint_key
+from tablee.text.keys import because_key, hint_key
 
 from . import saves
 from .arguments import Arguments, Trouble
@@ -39,7 +40,7 @@ def hint(arguments: Arguments) -> int:
     advice, menu = advice_at(match, seat, position, level), Menu(match.game, table, words)
     moves = [one.move for one in advice.moves]
     marks = [""] * len(moves) if menu.marks == "none" else menu.hint_marks(view, match.legal(seat, position), moves)
-    for part in [*table.draw(view, seat), *advice_lines(advice, marks, menu, table, view, words)]:
+    for part in [*table.draw(view, seat), *advice_lines(advice, marks, menu, table, view, words, who)]:
         console.print(part)
     return 0
 
@@ -52,9 +53,9 @@ def ready_to_think(match: Match, levels: list[str]) -> None:
 
 
 def advice_lines(
-    advice: Advice, marks: list[str], menu: Menu, table: TableDrawing, view: object, words: Texts
+    advice: Advice, marks: list[str], menu: Menu, table: TableDrawing, view: object, words: Texts, who: Names
 ) -> list[RenderableType]:
-    """Each move after what is typed for it, as in the list of moves."""
+    """Each move after what is typed for it, as in the list of moves; then why."""
     lines: list[RenderableType] = [""]
     width = max(map(len, marks), default=0)
     for mark, one in zip(marks, advice.moves, strict=True):
@@ -63,20 +64,31 @@ def advice_lines(
         parts = [f"{mark:>{width}}", menu.word(view, one.move), meaning, chance]
         style = "bold green" if one is advice.moves[0] else ""
         lines.append(Text("  " + "  ".join(part for part in parts if part), style))
-    lines.append(Text(_why(advice, menu, table, view, words), "cyan"))
+    reasons = [fact_in_words(fact, table, words, who) for fact in advice.reasons]
+    lines += [Text(reason, "cyan") for reason in reasons or [_why(advice, menu, table, view, words)]]
     if (played := advice.played) is not None and played != advice.moves[0] and played.chance is not None:
         lines.append(Text(words.say("hint-played", move=menu.word(view, played.move), chance=_percent(played)), "dim"))
     return lines
 
 
+def fact_in_words(fact: Fact, table: TableDrawing, words: Texts, who: Names) -> str:
+    """One reason of the game, as its text says it."""
+    args: dict[str, object] = {**fact.numbers, **fact.words, "cards": _card_names(fact.cards, table, words)}
+    if fact.seat is not None:
+        args["who"] = who.name(fact.seat)
+    return words.say(because_key(fact.says), **args)
+
+
 def _why(advice: Advice, menu: Menu, table: TableDrawing, view: object, words: Texts) -> str:
-    args: dict[str, object] = {}
+    args: dict[str, object] = {"cards": _card_names(advice.cards, table, words)}
     if (other := advice.other) is not None:
-        args = {"other": menu.short_name(view, other.move, other.came), "chance": _percent(other)}
-    if advice.why == "keeps":
-        name = table.card if isinstance(table, NamingCards) else str.upper
-        args["cards"] = words.joined(map(name, advice.cards))
+        args["other"] = menu.short_name(view, other.move, other.came)
     return words.say(hint_key(advice.why), **args)
+
+
+def _card_names(cards: list[str], table: TableDrawing, words: Texts) -> str:
+    name = table.card if isinstance(table, NamingCards) else str.upper
+    return words.joined(map(name, cards))
 
 
 def _percent(one: Advised) -> int:

@@ -87,7 +87,7 @@ class Terminal:
     def show_hint(self, advice: Advice, view: object, legal: list[str]) -> None:
         """The best moves, each after the mark that it has in the list above."""
         marks = self.menu.hint_marks(view, legal, [one.move for one in advice.moves])
-        self.show(advice_lines(advice, marks, self.menu, self.table, view, self.words))
+        self.show(advice_lines(advice, marks, self.menu, self.table, view, self.words, self.who))
 
     def show_motion(self, old: object, view: object, eyes: int) -> None:
         """Let a move be seen as it happens, where pictures can follow each other."""

@@ -20,6 +20,11 @@ def foreseen_key(game: str, tells: str) -> str:
     return f"{game}-foreseen-{tells}"
 
 
+def because_key(fact: str) -> str:
+    """A fact that speaks for a move; each game says its own, in front of which stands its id."""
+    return f"because-{fact}"
+
+
 def option_key(game: str, option: str) -> str:
     """An option with its choices, as the terminal lists it."""
     return f"{game}-option-{option}"
@@ -52,4 +57,4 @@ def point_key(game: str, kind: str) -> str:
 
 OTHER_MOVE, ONLY_TOLD = "lesson-other", "lesson-only-told"  # what is said to a legal move that was not hoped for
 
-OF_PAGE = (refusal_key, hint_key, foreseen_key, ask_key, choice_key)
+OF_PAGE = (refusal_key, hint_key, because_key, foreseen_key, ask_key, choice_key)

@@ -2,6 +2,7 @@
 
 export const refusalKey = (game: string, clause: string): string => `${game}-why-${clause}`;
 export const hintKey = (why: string): string => `hint-why-${why}`;
+export const becauseKey = (fact: string): string => `because-${fact}`;
 export const foreseenKey = (game: string, tells: string): string => `${game}-foreseen-${tells}`;
 export const askKey = (game: string, option: string): string => `${game}-ask-${option}`;
 export const choiceKey = (game: string, option: string, choice: string): string => `${game}-choice-${option}-${choice}`;

@@ -432,9 +432,18 @@ export interface Advised {
   came: unknown;
 }
 
+/** One reason for a move: something that holds, counted out from what the seat knows. The game's text says it. */
+export interface Fact {
+  says: string;
+  numbers: Record<string, number>;
+  words: Record<string, string>;
+  cards: string[];
+  seat: number | null;
+}
+
 /**
- * What a bot would do, and why: it `avoids` another move, `keeps` cards, goes for the better `place`, or nothing
- * else is better.
+ * What a bot would do, and why: by `reasons` of the game; where it has none, it `avoids` another move, `keeps`
+ * cards, goes for the better `place`, or nothing else is better.
  */
 export interface Advice {
   by: string;
@@ -444,6 +453,7 @@ export interface Advice {
   other: Advised | null;
   cards: string[];
   played: Advised | null;
+  reasons: Fact[];
 }
 
 export interface Hinted {

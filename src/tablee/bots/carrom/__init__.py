@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.bots.hints import Hints
 from tablee.bots.levels import HandWritten
 from tablee.bots.players import Players
 
 from .casual import choose
+from .facts import facts
 from .levels import Flicking, Unsteady
 from .thinking import Eye, Hand
 
@@ -18,4 +20,5 @@ PLAYERS = Players(
     strong=Flicking(Hand(1.0, 0.08), Eye(16), 48, quick=CASUAL),
     expert=Flicking(Hand(0.5, 0.04), Eye(48), 1500, quick=CASUAL),
     cost=300,
+    hints=Hints(facts=facts),
 )

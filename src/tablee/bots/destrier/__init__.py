@@ -9,6 +9,7 @@ from tablee.bots.search.thinking import Style
 from tablee.games.destrier.moves import parts_of
 
 from .casual import choose
+from .facts import facts
 from .insight import insight
 from .lore import Lore
 from .strategy import ByTheBook
@@ -30,5 +31,5 @@ PLAYERS = Players(
     expert=Searching(
         6000, Style(curiosity=1.0), 2, insight=insight(Lore(1.0, 0.5, (0.45, 0.45))), quick=ByTheBook(CASUAL)
     ),
-    hints=Hints(spends, ends_turn=("stand",)),
+    hints=Hints(spends, ends_turn=("stand",), facts=facts),
 )

@@ -8,6 +8,7 @@ from tablee.bots.players import Players
 from tablee.games.drei.moves import parts_of
 
 from .casual import choose
+from .facts import facts
 from .insight import INSIGHT
 
 CASUAL = HandWritten(choose)
@@ -29,5 +30,5 @@ PLAYERS = Players(
     novice=Careless(CASUAL, 0.15),
     strong=Searching(100, insight=INSIGHT, quick=CASUAL),
     expert=Searching(1000, version=2, insight=INSIGHT, quick=CASUAL),
-    hints=Hints(spends, is_for_places=True),
+    hints=Hints(spends, is_for_places=True, facts=facts),
 )

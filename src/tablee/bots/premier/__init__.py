@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.bots.hints import Hints
 from tablee.bots.levels import Careless, HandWritten, Searching
 from tablee.bots.players import Players
 
 from .casual import choose
+from .facts import facts
 from .insight import INSIGHT
 
 CASUAL = HandWritten(choose)
@@ -17,4 +19,5 @@ PLAYERS = Players(
     novice=Careless(CASUAL, 0.6),  # a child wins at least every second game
     strong=Searching(100, insight=INSIGHT, quick=CASUAL),
     expert=Searching(1500, insight=INSIGHT, quick=CASUAL),
+    hints=Hints(facts=facts),
 )

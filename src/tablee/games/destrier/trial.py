@@ -6,8 +6,9 @@ from typing import Literal
 
 from tablee.kernel.game import UNKNOWN, Foreseen
 
-from .cards import FIRST_CARD_MOVE, NUMBERS, Move, Phase
+from .cards import FIRST_CARD_MOVE, Move, Phase
 from .end import has_instant_win, is_end, total
+from .odds import taking_over, unseen_numbers
 from .rules import use_card
 from .secrets import is_possible_hole, seen_numbers
 from .state import State
@@ -93,9 +94,7 @@ def _total(s: State, seat: int, stays: bool = False) -> Total:
 
 
 def _draw(s: State, seat: int) -> Draw:
-    seen, points, target = seen_numbers(s), total(s, seat), int(s.target)
-    unseen = [card for card in range(1, NUMBERS + 1) if not seen >> card & 1]
-    return Draw(sum(points + card > target for card in unseen), len(unseen), target)
+    return Draw(len(taking_over(s, seat)), len(unseen_numbers(s)), int(s.target))
 
 
 def _known(s: State, seat: int) -> int:

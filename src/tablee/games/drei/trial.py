@@ -11,8 +11,8 @@ from tablee.kernel.game import Foreseen
 from .cards import ANYTHING, CARDS, HIGHEST, LEAD, LOWEST, NO_RESCUE, PICKUP, ROW, SEVEN, TAKE, Special
 from .end import has_no_cards
 from .hands import put, set_aside_fours, take_effect, take_pile
-from .rules import card_of, jokers_of, may_follow, naturals_of, needs_rescue, put_down
-from .secrets import gather_unseen
+from .odds import unseen_that_fit
+from .rules import card_of, jokers_of, naturals_of, needs_rescue, put_down
 from .state import State
 
 Needs = Literal["higher", "only", "seven", "anything"]
@@ -128,10 +128,8 @@ def _picked_up(s: State, seat: int) -> list[Found]:
 
 
 def _blind(s: State) -> Blind:
-    first, pile = int(s.pile_size), int(s.pile_size)
-    unseen = gather_unseen(s)
-    fits = sum(may_follow(s, int(s.pile[first + i])) for i in range(unseen))
-    return Blind(fits, unseen, fits == unseen, pile)
+    fits, unseen = unseen_that_fit(s)
+    return Blind(fits, unseen, fits == unseen, int(s.pile_size))
 
 
 def _name(card: int) -> str:

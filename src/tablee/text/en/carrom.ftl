@@ -226,3 +226,30 @@ carrom-purpose = { $board ->
     [rows] Sink all the blue pieces, row after row, and miss as little as you can.
    *[main] Flick the striker to sink the blue pieces: after 25 points, the highest score wins.
 }
+
+# Why a shot is hinted: facts that were counted out
+carrom-because-shot = { $way ->
+    [straight] A straight shot
+    [cut] { $angle ->
+        [0] A cut
+       *[other] A cut of about { $angle }°
+    }
+    [cushion] A shot off the frame
+   *[pushed] One piece pushes another
+}{ $of ->
+    [0] .
+   *[other] : with a hand that’s off by about a degree, { $count } of { $of } fall.
+}
+carrom-because-wins = It wins the game.
+carrom-because-confirms = It confirms the queen: { $points } points for this shot.
+carrom-because-queen-falls = The queen falls, and you shoot again to confirm her.
+carrom-because-several = { $count } pieces fall at once.
+carrom-because-queen-free = Afterwards the queen has a clear way to a hole.
+carrom-because-next = You shoot again, and { $count ->
+    [one] { $count } blue piece has
+   *[other] { $count } blue pieces have
+} a clear way to a hole.
+carrom-because-opens = It opens the board: { $count ->
+    [one] { $count } piece has
+   *[other] { $count } pieces have
+} a clear way to a hole then, instead of { $before }.

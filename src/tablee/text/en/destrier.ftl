@@ -277,3 +277,38 @@ destrier-foreseen-then = { $does ->
     [last-turn] Then { $who } has one last turn.
    *[count] Then the cards are counted.
 }
+
+# Why a move is hinted: facts that were counted out
+destrier-because-over = { $count } of the { $of } cards you haven’t seen would take you over { $target }.
+destrier-because-few-over = { $count ->
+    [one] Only { $count } of the { $of } cards you haven’t seen would take you over { $target }.
+   *[other] Only { $count } of the { $of } cards you haven’t seen would take you over { $target }.
+}
+destrier-because-safe = None of the { $of } cards you haven’t seen can take you over { $target }.
+destrier-because-fewer-over = After it, { $count ->
+    [0] none
+   *[other] only { $count }
+} of the { $of } cards you haven’t seen would take you over { $target }, instead of { $before } now.
+destrier-because-exact = You have exactly { $target }: no card brings you closer.
+destrier-because-beats = Your { $total } { $count ->
+    [one] beats { $count } of the { $of } hole cards
+   *[other] beats { $count } of the { $of } hole cards
+} the other player could have.
+destrier-because-behind = As it stands, your { $total } beats { $count ->
+    [0] none
+   *[other] only { $count }
+} of the { $of } hole cards the other player could have.
+destrier-because-keeps = It keeps { $cards } for later.
+destrier-because-back = You’re { $over } over. With it you have { $total }, { $below ->
+    [0] exactly the target.
+   *[other] { $below } below { $target }.
+}
+destrier-because-closer = With it you have { $total }, { $below ->
+    [0] exactly the target
+   *[other] { $below } below { $target }
+}, and no draw is needed.
+destrier-because-other-over = It puts the other player over { $target } with { $count } of the { $of } hole cards they could have.
+destrier-because-instant = 11 and 12: that wins at once.
+destrier-because-denies-target = It undoes { $cards }: the target is { $target } again.
+destrier-because-denies-total = It undoes { $cards }: you have { $total } again.
+destrier-because-denies-other = It undoes { $cards }: their hand is as it was before.

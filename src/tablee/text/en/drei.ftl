@@ -285,3 +285,55 @@ drei-foreseen-blind = Nobody knows this card. { $is_sure ->
     [yes] But any card fits now.
    *[no] { $fits } of the { $unseen } cards you haven’t seen would fit; any other comes to your hand, with the pile.
 }
+
+# Why a move is hinted: facts that were counted out
+drei-because-keep-special = { $cards } can be played on anything, even at the very end.
+drei-because-keep-answers = Face up, these cards can answer { $count ->
+    [10] every number
+   *[other] { $count } of the { $of } numbers
+} that can lie on the pile.
+drei-because-fours = With yours, the pile makes four of a kind ({ $cards }): they leave the game.
+drei-because-spares = Otherwise you’d have to play { $cards }.
+drei-because-picks = { $cards } comes with it.
+drei-because-picks-few = { $count ->
+    [one] It’s only { $count } card.
+   *[other] It’s only { $count } cards.
+}
+drei-because-flip = { $count } of the { $of } cards you haven’t seen would fit here.
+drei-because-out = { $count ->
+    [one] It’s your last card: you’re out!
+   *[other] They’re your last cards: you’re out!
+}
+drei-because-sweeps = It clears { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} off the table, and you play again.
+drei-because-stuck = { $who } can’t answer it and has to pick up.
+drei-because-passes-on = The { $cards } still counts, and { $who } has to answer it instead of you.
+drei-because-hard = Only { $lowest ->
+    [12] a 12
+    [11] an 11, a 12
+   *[other] { $lowest } to { $highest }
+} or a special card can answer it{ $deletes ->
+    [0] .
+    [4] , and all four DELETEs are out.
+   *[other] , and all { $deletes } DELETEs are out.
+}
+drei-because-seven = Only a 7 or lower, or a special card, can answer it{ $deletes ->
+    [0] .
+    [4] , and all four DELETEs are out.
+   *[other] , and all { $deletes } DELETEs are out.
+}
+drei-because-few-answers = { $count ->
+    [0] None
+   *[other] Only { $count }
+} of the { $of } cards you haven’t seen can answer it.
+drei-because-sheds = It gets rid of { $count } cards at once.
+drei-because-no-number = None of your number cards fits here.
+drei-because-lowest = It’s your lowest card that fits; { $cards } can wait for a higher pile.
+drei-because-keeps = It keeps { $cards } for when you need it.
+drei-because-rescue = It’s a good moment to get the { $cards } off the table{ $left ->
+    [0] : no card of yours lies face up then.
+    [one] : only { $left } of your cards lies face up then.
+   *[other] : only { $left } of your cards lie face up then.
+}

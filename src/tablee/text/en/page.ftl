@@ -222,6 +222,8 @@ page-see-table = See the table
 page-see-result = Back to the result
 page-again = Play again
 page-again-join = Join the next game
+page-level = Opponent next time
+page-level-play = Try { $level } next
 page-replay = Watch the replay
 
 # Replay
@@ -274,6 +276,7 @@ page-hint-by = { $level ->
    *[other] { $who } would do this
 }
 page-hint-chance = { $chance }% chance of winning
+page-hint-for = A hint for { $who }: “{ $reason }”
 page-chances = Chances of winning
 page-chances-of = Going by what this player knew
 page-chances-think = Analyse this game

@@ -379,3 +379,47 @@ premier-figure-rounds = Rounds in a game
 premier-figure-finals = Final rounds in a game
 premier-figure-battles = Rounds with a battle
 premier-figure-ties = Rounds that end in a total tie
+
+# Why a move is hinted: facts that were counted out
+premier-because-family = { $kind ->
+    [dragons] dragons
+    [dwarves] dwarves
+    [fairies] fairies
+    [barbarians] barbarians
+    [elves] elves
+    [chameleons] chameleons
+   *[goblins] goblins
+}
+premier-because-drop-goblins = That’s { premier-shows } you won’t have to subtract again.
+premier-because-drop-stranger = No { premier-because-family } on it, and those are your biggest family ({ $count }).
+premier-because-keep-helpful = All { $laid } cards help: each has { premier-because-family } or chameleons.
+premier-because-keep-no-goblins = No goblins on your cards: all of them may stay.
+premier-because-take-most = It brings { premier-shows }, more than any other card here. You have { $have } already!
+premier-because-take-family = It brings { premier-shows }, your biggest family: you have { $have } already.
+premier-because-take-chameleons = { premier-shows } on it: chameleons count with every family.
+premier-because-take-effect = { $effect ->
+    [star] It gives you a star each time you turn it up.
+    [parade] Each time you turn it up, two more of your cards join in.
+    [thief] It steals a star when you turn it up.
+   *[treasure] It gives you three stars at once when you turn it up.
+}
+premier-because-take-no-goblins = It’s the only card here without goblins.
+premier-because-away-family = { $who } collects { premier-because-family }, and doesn’t get these.
+premier-because-away-effect = { $effect ->
+    [star] So { $who } doesn’t get the card with the star.
+    [parade] So { $who } doesn’t get the parade.
+    [thief] So { $who } doesn’t get the thief.
+   *[treasure] So { $who } doesn’t get the treasure.
+}
+premier-because-leaves-goblins = The card that’s left for { $who } has { premier-shows } on it.
+premier-because-steal-most = { $who } has the most stars of the others: { $count }.
+premier-because-steal-nearer = Then you have { $mine } and { $who } has { $theirs }.
+premier-because-under-together = { premier-shows } side by side in your deck: friends that come together!
+premier-because-under-first = It shows the most { premier-because-family }. The first card under comes up first.
+premier-because-under-goblins-later = The goblins stay behind for later.
+premier-because-under-effect = { $effect ->
+    [star] Its star comes back sooner.
+    [parade] Its parade comes back sooner.
+    [thief] Its thief comes back sooner.
+   *[treasure] Its treasure comes back sooner.
+}

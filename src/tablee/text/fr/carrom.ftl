@@ -226,3 +226,30 @@ carrom-purpose = { $board ->
     [rows] Rentrez tous les pions bleus, rangée après rangée, en ratant le moins possible.
    *[main] Lancez le palet pour rentrer les pions bleus : dès 25 points, le meilleur score gagne.
 }
+
+# Pourquoi un lancer est conseillé : des faits, comptés
+carrom-because-shot = { $way ->
+    [straight] Un lancer tout droit
+    [cut] { $angle ->
+        [0] Une coupe
+       *[other] Une coupe d’environ { $angle }°
+    }
+    [cushion] Un lancer par la bande
+   *[pushed] Un pion en pousse un autre
+}{ $of ->
+    [0] .
+   *[other] { " " }: avec une main qui dévie d’environ un degré, { $count } sur { $of } tombent.
+}
+carrom-because-wins = Ce lancer gagne la partie.
+carrom-because-confirms = Il confirme la reine : { $points } points pour ce lancer.
+carrom-because-queen-falls = La reine tombe, et vous rejouez pour la confirmer.
+carrom-because-several = { $count } pions tombent d’un coup.
+carrom-because-queen-free = Ensuite, la reine a la voie libre vers un trou.
+carrom-because-next = Vous rejouez, et { $count ->
+    [one] { $count } pion bleu a
+   *[other] { $count } pions bleus ont
+} la voie libre vers un trou.
+carrom-because-opens = Le jeu s’ouvre : { $count ->
+    [one] { $count } pion a alors
+   *[other] { $count } pions ont alors
+} la voie libre vers un trou, contre { $before } avant.

@@ -270,3 +270,40 @@ destrier-foreseen-then = { $does ->
     [last-turn] Ensuite, { $who } a un dernier tour.
    *[count] Ensuite, on compte les cartes.
 }
+
+# Pourquoi un coup est conseillé : des faits, comptés
+destrier-because-over = { $count } des { $of } cartes que vous n’avez pas vues vous { $count ->
+    [one] ferait
+   *[other] feraient
+} dépasser { $target }.
+destrier-because-few-over = { $count ->
+    [one] Une seule des { $of } cartes que vous n’avez pas vues vous ferait dépasser { $target }.
+   *[other] Seulement { $count } des { $of } cartes que vous n’avez pas vues vous feraient dépasser { $target }.
+}
+destrier-because-safe = Aucune des { $of } cartes que vous n’avez pas vues ne peut vous faire dépasser { $target }.
+destrier-because-fewer-over = Ensuite, { $count ->
+    [0] aucune des { $of } cartes que vous n’avez pas vues ne vous ferait dépasser { $target }, contre { $before } maintenant.
+    [one] une seule des { $of } cartes que vous n’avez pas vues vous ferait dépasser { $target }, contre { $before } maintenant.
+   *[other] seulement { $count } des { $of } cartes que vous n’avez pas vues vous feraient dépasser { $target }, contre { $before } maintenant.
+}
+destrier-because-exact = Vous avez exactement { $target } : aucune carte ne vous en rapprochera.
+destrier-because-beats = Vos { $total } points battent { $count } des { $of } cartes cachées que l’autre peut avoir.
+destrier-because-behind = En l’état, vos { $total } points { $count ->
+    [0] ne battent aucune
+    [one] ne battent qu’une
+   *[other] ne battent que { $count }
+} des { $of } cartes cachées que l’autre peut avoir.
+destrier-because-keeps = Vous gardez { $cards } pour la suite.
+destrier-because-back = Vous dépassez de { $over }. Avec ce coup, vous avez { $total }, { $below ->
+    [0] tout juste la cible.
+   *[other] à { $below } de { $target }.
+}
+destrier-because-closer = Avec ce coup, vous avez { $total }, { $below ->
+    [0] tout juste la cible
+   *[other] à { $below } de { $target }
+}, sans avoir à piocher.
+destrier-because-other-over = L’autre dépasse alors { $target } avec { $count } des { $of } cartes cachées possibles.
+destrier-because-instant = 11 et 12 : c’est gagné sur-le-champ.
+destrier-because-denies-target = Ce coup annule { $cards } : la cible est de nouveau { $target }.
+destrier-because-denies-total = Ce coup annule { $cards } : vous avez de nouveau { $total }.
+destrier-because-denies-other = Ce coup annule { $cards } : la main de l’autre redevient ce qu’elle était.

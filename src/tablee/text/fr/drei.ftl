@@ -283,3 +283,59 @@ drei-foreseen-blind = Personne ne connaît cette carte. { $is_sure ->
     [yes] Mais tout passe en ce moment.
    *[no] { $fits } des { $unseen } cartes que vous n’avez pas vues passeraient ; sinon, elle vient en main avec la pile.
 }
+
+# Pourquoi un coup est conseillé : des faits, comptés
+drei-because-keep-special = { $cards } : jouable sur tout, même à la toute fin.
+drei-because-keep-answers = Face visible, ces cartes répondent à { $count ->
+    [10] tous les nombres
+   *[other] { $count } des { $of } nombres
+} possibles sur la pile.
+drei-because-fours = Avec les vôtres, la pile fait un carré ({ $cards }) : il quitte le jeu.
+drei-because-spares = Sinon, il faudrait jouer { $cards }.
+drei-because-picks = Vous y gagnez { $cards }.
+drei-because-picks-few = { $count ->
+    [one] Il n’y a qu’une carte à ramasser.
+   *[other] Il n’y a que { $count } cartes à ramasser.
+}
+drei-because-flip = { $count } des { $of } cartes que vous n’avez pas vues { $count ->
+    [one] conviendrait
+   *[other] conviendraient
+} ici.
+drei-because-out = { $count ->
+    [one] C’est votre dernière carte : vous sortez !
+   *[other] Ce sont vos dernières cartes : vous sortez !
+}
+drei-because-sweeps = { $count ->
+    [one] Une carte quitte
+   *[other] { $count } cartes quittent
+} la table, et vous rejouez.
+drei-because-stuck = { $who } ne peut pas répondre et devra ramasser.
+drei-because-passes-on = Le { $cards } compte toujours, et c’est à { $who } d’y répondre.
+drei-because-hard = Pour y répondre, il faut { $lowest ->
+    [12] un 12
+    [11] un 11, un 12
+   *[other] un nombre de { $lowest } à { $highest }
+} ou une carte spéciale{ $deletes ->
+    [0] .
+    [4] , et les quatre DELETE sont sortis.
+   *[other] , et les { $deletes } DELETE sont sortis.
+}
+drei-because-seven = Pour y répondre, il faut un 7 ou moins, ou une carte spéciale{ $deletes ->
+    [0] .
+    [4] , et les quatre DELETE sont sortis.
+   *[other] , et les { $deletes } DELETE sont sortis.
+}
+drei-because-few-answers = { $count ->
+    [0] Aucune des { $of } cartes que vous n’avez pas vues ne peut y répondre.
+    [one] Une seule des { $of } cartes que vous n’avez pas vues peut y répondre.
+   *[other] Seulement { $count } des { $of } cartes que vous n’avez pas vues peuvent y répondre.
+}
+drei-because-sheds = Vous vous défaites de { $count } cartes d’un coup.
+drei-because-no-number = Aucune de vos cartes à nombre ne convient ici.
+drei-because-lowest = C’est votre plus petite carte jouable ; { $cards } : pour une pile plus haute.
+drei-because-keeps = Vous gardez { $cards } pour les moments difficiles.
+drei-because-rescue = C’est le moment de sortir le { $cards } de la table{ $left ->
+    [0] { " " }: plus aucune de vos cartes n’y reste face visible.
+    [one] { " " }: il ne vous reste qu’une carte face visible.
+   *[other] { " " }: il ne vous reste que { $left } cartes face visible.
+}

@@ -222,6 +222,8 @@ page-see-table = Voir la table
 page-see-result = Revenir au résultat
 page-again = Rejouer
 page-again-join = À la partie suivante
+page-level = Prochain adversaire
+page-level-play = Passer à { $level }
 page-replay = Revoir la partie
 
 # Replay
@@ -274,6 +276,7 @@ page-hint-by = { $level ->
    *[other] Ce que ferait { $who }
 }
 page-hint-chance = { $chance } % de chances de gagner
+page-hint-for = Un conseil pour { $who } : « { $reason } »
 page-chances = Les chances de gagner
 page-chances-of = D’après ce que savait ce joueur
 page-chances-think = Analyser cette partie

@@ -379,3 +379,53 @@ premier-figure-rounds = Tours par partie
 premier-figure-finals = Derniers tours par partie
 premier-figure-battles = Tours avec bataille
 premier-figure-ties = Tours à égalité totale
+
+# Pourquoi un coup est conseillé : des faits, comptés
+premier-because-family = { $kind ->
+    [dragons] dragons
+    [dwarves] nains
+    [fairies] fées
+    [barbarians] barbares
+    [elves] elfes
+    [chameleons] caméléons
+   *[goblins] gobelins
+}
+premier-because-drop-goblins = { premier-shows } en moins : bon débarras !
+premier-because-drop-stranger = Pas { $kind ->
+    [elves] d’elfes
+   *[other] de { premier-because-family }
+} dessus, et c’est ta plus grande famille ({ $count }).
+premier-because-keep-helpful = Tes { $laid } cartes t’aident : chacune a des { premier-because-family } ou des caméléons.
+premier-because-keep-no-goblins = Aucun gobelin sur tes cartes : elles peuvent toutes rester.
+premier-because-take-most = Elle apporte { premier-shows }, plus que toutes les autres cartes ici. Tu en as déjà { $have } !
+premier-because-take-family = Elle apporte { premier-shows } : c’est ta plus grande famille, tu en as déjà { $have }.
+premier-because-take-chameleons = { premier-shows } dessus : les caméléons comptent avec toutes les familles.
+premier-because-take-effect = { $effect ->
+    [star] Elle te donne une étoile chaque fois que tu la retournes.
+    [parade] Chaque fois que tu la retournes, deux autres cartes la rejoignent.
+    [thief] Elle vole une étoile quand tu la retournes.
+   *[treasure] Elle te donne trois étoiles d’un coup quand tu la retournes.
+}
+premier-because-take-no-goblins = C’est la seule carte ici sans gobelin.
+premier-because-away-family = { $who } collectionne les { premier-because-family } : cette carte-là ne sera pas pour { $who }.
+premier-because-away-effect = { $effect ->
+    [star] Comme ça, { $who } n’aura pas la carte à étoile.
+    [parade] Comme ça, { $who } n’aura pas la parade.
+    [thief] Comme ça, { $who } n’aura pas le voleur.
+   *[treasure] Comme ça, { $who } n’aura pas le trésor.
+}
+premier-because-leaves-goblins = Sur la carte qui reste pour { $who }, il y a { premier-shows }.
+premier-because-steal-most = C’est { $who } qui a le plus d’étoiles parmi les autres : { $count }.
+premier-because-steal-nearer = Après, tu en as { $mine } et { $who } en a { $theirs }.
+premier-because-under-together = { premier-shows } côte à côte dans ton deck : des amis qui arrivent ensemble !
+premier-because-under-first = C’est elle qui montre le plus { $kind ->
+    [elves] d’elfes
+   *[other] de { premier-because-family }
+}. La première glissée dessous revient la première.
+premier-because-under-goblins-later = Les gobelins restent derrière, pour plus tard.
+premier-because-under-effect = { $effect ->
+    [star] Son étoile reviendra plus tôt.
+    [parade] Sa parade reviendra plus tôt.
+    [thief] Son voleur reviendra plus tôt.
+   *[treasure] Son trésor reviendra plus tôt.
+}

@@ -5,6 +5,7 @@
     python3 dev.py bench bots destrier --write      only one game
     python3 dev.py bench bots --write --more        go on with rows that are clear, too
     python3 dev.py bench bots drei --part cheat     only one part, not kept
+    python3 dev.py bench bots --level novice --write      only the rows of a level that has changed
 
 Every deal is played by all seats in turn, and is one point. A row is clear when its 99.9% interval lies on one side
 of even, and of the number that is wanted; it is looked at when its deals have doubled, so that stopping then flatters
@@ -28,7 +29,7 @@ from strength.deals import all_around, both_ways
 from strength.fairness import fairness
 from strength.figures import Figure, Kept, wanted_deals
 from strength.measured import GAMES, measured
-from strength.players import CHEATER, CHILD, LEVELS, Player, player
+from strength.players import BEGINNER, CHEATER, LEVELS, Player, player
 from strength.speed import PEERS, imagined_shots, openspiel_iterations, our_iterations
 
 from tablee import bots
@@ -36,7 +37,7 @@ from tablee.games import find
 from tablee.kernel.game import Game
 
 DOCS = Path(__file__).parents[1] / "docs"
-PARTS = ("steps", "target", "cheat", "child", "places", "fairness", "speed")
+PARTS = ("steps", "target", "cheat", "beginner", "places", "fairness", "speed")
 FIRST = {"expert": 16, CHEATER: 16, "strong": 128}  # deals before the first look at a row of these
 MOST = {"expert": 4096, CHEATER: 512, "strong": 8192}
 FIRST_OF_OTHERS, MOST_OF_OTHERS = 512, 8192
@@ -65,8 +66,7 @@ def rows(game: Game[Any]) -> Iterator[Row]:
     """What is cheap comes first, so that a run that is cut off has shown as much as possible."""
     *quick, slow = [Row("steps", game, one, other, (0.5,)) for one, other in reversed([*pairwise(LEVELS)])]
     yield from quick
-    if measured(game.id).has_child:
-        yield Row("child", game, CHILD, "novice", (0.5,))
+    yield Row("beginner", game, BEGINNER, "novice", measured(game.id).beginner)
     yield Row("target", game, "expert", "casual", (0.5, measured(game.id).wanted))
     yield slow
     if SEATS in game.seats:
@@ -142,6 +142,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)}")
     parser.add_argument("--part", choices=PARTS)
+    parser.add_argument("--level", metavar="LEVEL", help="only rows in which this level plays, as when it has changed")
     parser.add_argument("--write", action="store_true", help="keep the figures, and make docs/strength.md of them")
     parser.add_argument("--more", action="store_true", help="go on with rows that are clear, too")
     args = parser.parse_args()
@@ -153,14 +154,14 @@ def main() -> None:
         game.doors.warm_up()
         bots.warm_up(game)
         for row in rows(game):
-            if args.part in (None, row.part):
+            if args.part in (None, row.part) and args.level in (None, row.one, row.other):
                 measure(row, kept, args.more, not args.write)
                 publish(args.write)
-        if args.part in (None, "fairness") and game.secrets.fields:
+        if args.part in (None, "fairness") and args.level is None and game.secrets.fields:
             found = fairness(game, POSITIONS)
             kept.keep("fairness", game.id, found)
             print("fairness", game.id, found, flush=True)
-    if args.part == "speed" or (args.part is None and not args.games):  # all of them in one run, or none
+    if args.part == "speed" or (args.part is args.level is None and not args.games):  # all of them in one run, or none
         for key, speed in speeds(wanted):
             found = speed()
             kept.keep("speed", key, found)

@@ -16,6 +16,12 @@ Kept = dict[str, dict[str, Any]]
 DOCS = Path(__file__).parent
 LEVELS = ("expert", "strong", "casual", "novice", "random")
 EVEN, EVEN_PLACE = 0.5, 2.5
+BEGINNER = """Novice is there to be beaten by somebody who has just learned the rules: it makes mistakes as people do,
+not random moves. A beginner takes the largest gain at once and looks at nothing later: in Destrier Duel
+it gets as near to the target as it can with this move, in DREI x DR3I it lays as many cards as it can,
+in Mon Premier Deck Building it takes what it likes best, and in Carrom Deluxe it shoots straight at the
+nearest piece with a hand that is 2.5° off.
+"""
 TOLD = 0.5  # milliseconds; a decision that takes less needs no word
 LEFT, TOP, WIDE, ROW, GAP = 210, 46, 420, 22, 34
 
@@ -38,7 +44,7 @@ def thinking(found: dict[str, Any], name: str) -> str:
 def rows_of(kept: Kept, game: str) -> list[tuple[str, str, dict[str, Any]]]:
     """The figures of two players: who, against whom, and what was found."""
     keys = [("steps", one, other) for one, other in pairwise(LEVELS)] + [("target", "expert", "casual")]
-    keys += [("cheat", "cheater", "casual"), ("child", "child", "novice")]
+    keys += [("cheat", "cheater", "casual"), ("beginner", "beginner", "novice")]
     rows = [(one, other, kept.get(part, {}).get(f"{game} {one} {other}")) for part, one, other in keys]
     return [(one, other, found) for one, other, found in rows if found]
 
@@ -64,19 +70,27 @@ def not_shown(kept: Kept) -> list[str]:
         found = kept.get("target", {}).get(f"{game} expert casual")
         if not found or found["low"] <= measured(game).wanted:
             missing.append(f"{title}, expert against casual above {100 * measured(game).wanted:.0f}%")
+        found, (least, most) = kept.get("beginner", {}).get(f"{game} beginner novice"), measured(game).beginner
+        if not found or found["low"] <= least or found["high"] >= most:
+            missing.append(f"{title}, a beginner against novice between {100 * least:.0f}% and {100 * most:.0f}%")
         found = kept.get("places", {}).get(f"{game} expert casual")
         if measured(game).four_play and (not found or found["high"] >= EVEN_PLACE):
             missing.append(f"{title}, the expert first among three casuals")
     return missing
 
 
-def child(kept: Kept, game: str) -> str:
-    if (found := kept.get("child", {}).get(f"{game} child novice")) is None:
-        return ""
-    return (
-        "\nThe child is a greedy one: it takes what it likes best, without a thought for the others. It has to win at "
-        f"least every second game against novice. The longest of these games took {found['longest']} moves.\n"
-    )
+def beginners(kept: Kept) -> str:
+    """Novice against somebody who has just learned the game."""
+    found = {game: kept.get("beginner", {}).get(f"{game} beginner novice") for game in GAMES}
+    text = "\n## Novice against a greedy beginner\n\n" + BEGINNER
+    text += "\n| | the beginner won | 99% interval | wanted | deals, each played twice |\n|---|---|---|---|---|\n"
+    for game, row in found.items():
+        if row:
+            least, most = measured(game).beginner
+            wanted = f"{100 * least:.0f}% to {100 * most:.0f}%"
+            name = measured(game).title
+            text += f"| {name} | {percent(row['mean'])} | {span(row)} | {wanted} | {row['deals']:,} |\n"
+    return text if any(found.values()) else ""
 
 
 def places(kept: Kept, game: str) -> str:
@@ -91,7 +105,7 @@ def places(kept: Kept, game: str) -> str:
 def section(kept: Kept, game: str) -> str:
     title, wanted = measured(game).title, 100 * measured(game).wanted
     text = f"\n## {title}\n\nWhat we want from expert against casual: {wanted:.0f}%.\n\n{table(kept, game)}"
-    return text + child(kept, game) + places(kept, game)
+    return text + places(kept, game)
 
 
 def page(kept: Kept) -> str:
@@ -114,6 +128,7 @@ looks for the best way through the game: what even the cheater doesn't win is ro
     if missing := not_shown(kept):
         text += "\nNot shown yet, by 99% intervals:\n\n" + "".join(f"- {what}\n" for what in missing)
     text += "".join(section(kept, game) for game in GAMES if rows_of(kept, game))
+    text += beginners(kept)
     if "fairness" in kept:
         text += "\n## Fairness\n\nThe expert thought the same in two worlds that differ only in what it can't know:\n\n"
         for game, found in kept["fairness"].items():

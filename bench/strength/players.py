@@ -1,4 +1,4 @@
-"""Who plays: the levels as they are, with a fixed number of iterations; somebody who sees all cards; and a child."""
+"""Who plays: the levels as they are, with a fixed number of iterations; somebody who sees all cards; and a beginner."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tablee.bots.search.thinking import Searcher, Style
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table, clone
 
-from .child import child_moves
+from .measured import beginner
 
 LEVELS = NAMES
-CHEATER, CHILD = "cheater", "child"
+CHEATER, BEGINNER = "cheater", "beginner"
 
 
 class Player:
@@ -107,21 +107,23 @@ class Cheater(Player):
         return self._searcher.think(eyes, seat, dice, None, self.ITERATIONS, None, None).move
 
 
-class Child(Player):
-    """A child at the children's game: greedy, and not looking at what the others do."""
+class Beginner(Player):
+    """Somebody greedy, whom novice has to be a match for."""
 
     def __init__(self, game: Game[Any]) -> None:
-        super().__init__(CHILD, game)
+        super().__init__(BEGINNER, game)
+        self._level = beginner(game.id)
+        self._bot = self._level.bot(BEGINNER, game)
 
     @property
     def told(self) -> str:
-        return f"{self.name} 1"
+        return f"{self.name} {self._bot.version} {self._level!r}"
 
-    def decide(self, eyes: Table, seat: int, dice: Table) -> int:
-        return child_moves(self.game, eyes, seat)
+    def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
+        return self._bot.choose(eyes, seat, dice)
 
 
 def player(name: str, game: Game[Any]) -> Player:
     if name == CHEATER:
         return Cheater(game)
-    return Child(game) if name == CHILD else Level(name, game)
+    return Beginner(game) if name == BEGINNER else Level(name, game)

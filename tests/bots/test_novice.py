@@ -1,23 +1,38 @@
-"""The weakest level: children win against it, and no game with it stalls."""
+"""The level that beginners meet first: they win against it as often as not, and no game with it stalls."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from strength.deals import both_ways, play
-from strength.players import CHILD, player
+from strength.measured import measured
+from strength.players import BEGINNER, player
 
 from tablee import bots
-from tablee.games import all_games, find
+from tablee.games import OURS, all_games
 from tablee.kernel.compiling import PURE
 
+DOCS = Path(__file__).parents[2] / "docs"
+LISTED = [game for game in OURS if game.moves.are_listed]
 NOBODY_STALLS = 2000  # moves; the longest rules stop there (D3-62)
 
 
-def test_a_child_beats_the_novice_at_least_every_second_time():
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_a_beginner_is_a_match_for_the_novice_and_that_was_measured_with_these_two(game):
+    kept = json.loads((DOCS / "strength.json").read_text("utf-8"))["beginner"][f"{game.id} beginner novice"]
+    least, most = measured(game.id).beginner
+    assert least < kept["low"] < kept["high"] < most
+    told = " against ".join(player(name, game).told for name in (BEGINNER, "novice"))
+    assert kept["players"] == f"{game.id} {game.version}: {told}"
+
+
+@pytest.mark.parametrize("game", LISTED, ids=lambda game: game.id)
+def test_novice_wins_and_loses_against_a_beginner(game):
     """As bench/bots.py measures it with more deals."""
-    game = find("premier")
-    child, novice = player(CHILD, game), player("novice", game)
-    assert sum(both_ways(game, child, novice, seed, "tests")[0] for seed in range(20)) >= 10
+    beginner, novice = player(BEGINNER, game), player("novice", game)
+    assert 3 < sum(both_ways(game, beginner, novice, seed, "tests")[0] for seed in range(20)) < 17
 
 
 @pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)

@@ -15,12 +15,14 @@ import pytest
 from tablee import bots
 from tablee.bots.destrier import casual as destrier
 from tablee.bots.drei import casual as drei
+from tablee.bots.levels import HandWritten
 from tablee.bots.premier import casual as premier
 from tablee.games import find
 from tablee.kernel.chance import chances
 from tablee.match import Match
 
-PLAYERS: dict[str, Callable[[Any, int, Any], int]] = {
+Choose = Callable[[Any, int, Any], int]
+PLAYERS: dict[str, Choose] = {
     "destrier": destrier.choose,
     "drei": drei.choose,
     "premier": premier.choose,
@@ -33,11 +35,17 @@ def digest(told: list[str]) -> str:
 
 def casual_game(game: str, seed: int, seats: int, most: int, **options: Any) -> Match:
     """A game among casual players, in plain Python, up to so many moves."""
+    return game_of(PLAYERS[game], game, seed, seats, most, **options)
+
+
+def game_of(
+    choose: Callable[[Any, int, Any], int], game: str, seed: int, seats: int, most: int, **options: Any
+) -> Match:
     match = Match(find(game), options, seed, ["human"] * seats)
     while not match.is_over and match.position < most:
         seat = match.to_act()[0]
         dice = chances(seed, "bot", seat, match.position)
-        move = PLAYERS[game](match.masked(seat)[0], seat, dice[0])
+        move = choose(match.masked(seat)[0], seat, dice[0])
         match.play(seat, match.game.shown.notation.print_move(move))
     return match
 
@@ -65,6 +73,19 @@ def test_a_casual_player_plays_as_ever(game: str, seats: int, version: int):
         options = VARIANTS[game][seed % len(VARIANTS[game])]
         told += [f"{one.seat} {one.move}" for one in casual_game(game, seed, seats, 300, **options).moves]
     assert digest(told) == CASUAL[game, seats, version]
+
+
+NOVICE = {("destrier", 2): "a3021b8702fe", ("drei", 2): "8caf5f023e13", ("premier", 2): "eaafd7f5336d"}
+
+
+@pytest.mark.parametrize(("game", "version"), NOVICE)
+def test_a_novice_plays_as_ever(game: str, version: int):
+    assert bots.find("novice", find(game)).version == version
+    level, told = bots.players_of(find(game)).novice, list[str]()
+    assert isinstance(level, HandWritten)
+    for seed in range(GAMES[game] // 2):
+        told += [f"{one.seat} {one.move}" for one in game_of(level.choose, game, seed, 2, 150).moves]
+    assert digest(told) == NOVICE[game, version]
 
 
 def position(game: str, seats: int, seed: int, moves: int) -> tuple[Match, int]:

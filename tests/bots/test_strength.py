@@ -168,7 +168,7 @@ def test_the_page_says_what_the_figures_say():
     kept = json.loads((DOCS / "strength.json").read_text("utf-8"))
     assert (DOCS / "strength.md").read_text("utf-8") == module.page(kept)
     assert (DOCS / "strength.svg").read_text("utf-8") == module.picture(kept)
-    for part in ("steps", "target", "cheat", "child", "places"):
+    for part in ("steps", "target", "cheat", "beginner", "places"):
         for found in kept.get(part, {}).values():
             again = Figure.of(found)
             assert again.kept() == found

@@ -41,7 +41,7 @@ def test_a_whole_match_in_english(tmp_path, seed):
     assert game.exitstatus == 0
     assert "Duel 1 is over" in seen
     assert re.search(r"You: \d+ \(hole\)", seen)
-    assert re.search(r"(You win the match!|Casual wins the match\.)", seen)
+    assert re.search(r"(You win the match!|Novice wins the match\.)", seen)
     assert saved(tmp_path)[0]["outcome"]["winners"] in ([0], [1])
 
 

@@ -17,13 +17,13 @@ from tablee.kernel.game import SPECTATOR, AnyGame
 from tablee.kernel.options import BadOption, Value
 from tablee.match import BadSeats, Match, Refusal
 
-from . import saves
+from . import levels, saves
 from .arguments import Arguments, Trouble
 from .cards import with_cards
 from .foretelling import plainly
 from .games import title
 from .hint import ready_to_think
-from .tables import Names, drawing
+from .tables import Names, bot_name, drawing
 from .terminal import HINT, QUIT, UNDO, Terminal, check_terminal
 
 PAUSE = 0.6  # seconds a bot's move stays before the next line
@@ -81,11 +81,14 @@ def _resumed_match(file: Path) -> Match:
 
 def _new_match(arguments: Arguments) -> Match:
     game = with_cards(arguments.game(), arguments["cards"])
-    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + bots.usual(game)] * (game.seats[0] - 1))
+    seats: str = arguments["seats"] or ",".join(["human"] + ["bot:" + levels.level_of(game)] * (game.seats[0] - 1))
     players = [read_player(game, seat.strip()) for seat in seats.split(",")]
     seed = arguments.seed()
     options = arguments.options(game)
-    return make_match(game, options, secrets.randbits(53) if seed is None else seed, players)
+    match = make_match(game, options, secrets.randbits(53) if seed is None else seed, players)
+    if arguments["seats"] and (level := levels.level_of_others(match)) is not None:
+        levels.choose(game, level)
+    return match
 
 
 def read_player(game: AnyGame, text: str) -> str:
@@ -268,4 +271,8 @@ class Session:
         outcome = self.match.outcome
         assert outcome is not None
         self.terminal.tell_result(outcome, self.eyes)
+        if (level := levels.count(self.match)) is not None:
+            seats = [who if who == "human" else f"bot:{level}" for who in self.match.players]
+            command = f"tablee play {self.match.game.id} --seats {','.join(seats)}"
+            self.say("play-next-level", level=bot_name(level, self.words), command=command)
         self.say("play-journal", "dim", file=str(self.file))

@@ -53,7 +53,7 @@ def test_cards_are_typed_as_they_are_written(tmp_path):
         game.expect(PROMPT["en"])
     game.sendline("keep 12 9 9")
     game.expect("You keep 9 9 12 face up.")
-    game.expect("Casual has chosen.")
+    game.expect("Novice has chosen.")
     game.expect(PROMPT["en"])
     game.sendline("3")
     game.expect("You’re playing from your hand, and these cards aren’t in it.")

@@ -3,10 +3,10 @@
 import { RefusedError, server, Unreachable } from "../wire/http";
 import { askedSeat, keepAskedSeat, keepSeat } from "../wire/keeping";
 import { seatToken } from "../wire/random";
-import type { GameCard, NewTable } from "../wire/types";
+import type { GameCard, NewTable, TableView } from "../wire/types";
 import { isAvatar, type Avatar } from "../table/avatars";
-import { usualBot } from "../table/names";
 import { say } from "../text/words.svelte";
+import { levelOf } from "./level";
 import { settings } from "./settings.svelte";
 
 const AGAIN_AFTER = [400, 1000, 2000]; // milliseconds
@@ -96,8 +96,19 @@ export async function openTable(table: NewTable, here: Map<number, Person>): Pro
 /** One press: a table against bots, ready at once. */
 export async function playAgainstBots(card: GameCard, options: NewTable["options"] = {}): Promise<string> {
   const { game, fewest, bots } = card;
-  const others = Array.from({ length: Math.max(fewest, 2) - 1 }, () => `bot:${usualBot(bots)}`);
-  const table = await openTable({ game, seats: ["open", ...others], options }, new Map([[0, oneself()]]));
+  const others = Array.from({ length: Math.max(fewest, 2) - 1 }, () => `bot:${levelOf(game, bots)}`);
+  return playAlone({ game, seats: ["open", ...others], options }, 0);
+}
+
+/** The same game as at a table once more, against bots of another level. */
+export function playAtLevel(table: TableView, me: number, level: string): Promise<string> {
+  const { game, options } = table;
+  const seats = table.seats.map((_, i) => (i === me ? "open" : `bot:${level}`));
+  return playAlone({ game, seats, options, time_limit: table.time_limit as NewTable["time_limit"] }, me);
+}
+
+async function playAlone(asked: NewTable, me: number): Promise<string> {
+  const table = await openTable(asked, new Map([[me, oneself()]]));
   hurry(table);
   return table;
 }

@@ -16,7 +16,7 @@ CASUAL = HandWritten(choose, version=2)
 # Levels differ by their hands as well; the casual one's is in casual.py.
 PLAYERS = Players(
     casual=CASUAL,
-    novice=Unsteady(CASUAL, Hand(1.5, 0.12)),  # on top of a casual hand
+    novice=Unsteady(CASUAL, Hand(3.9, 0.25), version=3),  # it shoots wide: on top of a casual hand
     strong=Flicking(Hand(1.0, 0.08), Eye(16), 48, quick=CASUAL),
     expert=Flicking(Hand(0.5, 0.04), Eye(48), 1500, quick=CASUAL),
     cost=300,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.bots.hints import Hints
-from tablee.bots.levels import Careless, HandWritten, Searching
+from tablee.bots.levels import HandWritten, Searching
 from tablee.bots.players import Players
 from tablee.bots.search.thinking import Style
 from tablee.games.destrier.moves import parts_of
@@ -12,6 +12,7 @@ from .casual import choose
 from .facts import facts
 from .insight import insight
 from .lore import Lore
+from .novice import choose as novice
 from .strategy import ByTheBook
 
 CASUAL = HandWritten(choose)
@@ -26,7 +27,7 @@ def spends(move: str) -> list[str]:
 # docs/destrier.md tells what the lore of the expert was chosen from.
 PLAYERS = Players(
     casual=CASUAL,
-    novice=Careless(CASUAL, 0.35),
+    novice=HandWritten(novice, version=2),
     strong=Searching(100, insight=insight(Lore()), quick=CASUAL),
     expert=Searching(
         6000, Style(curiosity=1.0), 2, insight=insight(Lore(1.0, 0.5, (0.45, 0.45))), quick=ByTheBook(CASUAL)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tablee.bots.hints import Hints
-from tablee.bots.levels import Careless, HandWritten, Searching
+from tablee.bots.levels import HandWritten, Searching
 from tablee.bots.players import Players
 from tablee.games.drei.moves import parts_of
 
 from .casual import choose
 from .facts import facts
 from .insight import INSIGHT
+from .novice import choose as novice
 
 CASUAL = HandWritten(choose)
 WORTH_KEEPING = ("delete", "invisible", "restart", "joker")
@@ -27,7 +28,7 @@ def spends(move: str) -> list[str]:
 # iterations have not played against each other. It believes nothing about hands; docs/drei-bots.md says why.
 PLAYERS = Players(
     casual=CASUAL,
-    novice=Careless(CASUAL, 0.15),
+    novice=HandWritten(novice, version=2),
     strong=Searching(100, insight=INSIGHT, quick=CASUAL),
     expert=Searching(1000, version=2, insight=INSIGHT, quick=CASUAL),
     hints=Hints(spends, is_for_places=True, facts=facts),

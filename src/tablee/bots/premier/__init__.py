@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tablee.bots.hints import Hints
-from tablee.bots.levels import Careless, HandWritten, Searching
+from tablee.bots.levels import HandWritten, Searching
 from tablee.bots.players import Players
 
 from .casual import choose
 from .facts import facts
 from .insight import INSIGHT
+from .novice import choose as novice
 
 CASUAL = HandWritten(choose)
 
@@ -16,7 +17,7 @@ CASUAL = HandWritten(choose)
 # that shows. docs/strength.md tells how strong each of them is.
 PLAYERS = Players(
     casual=CASUAL,
-    novice=Careless(CASUAL, 0.6),  # a child wins at least every second game
+    novice=HandWritten(novice, version=2),
     strong=Searching(100, insight=INSIGHT, quick=CASUAL),
     expert=Searching(1500, insight=INSIGHT, quick=CASUAL),
     hints=Hints(facts=facts),

@@ -194,6 +194,7 @@ play-saved =
 resume-several = Several games were interrupted. Each has its own command to pick it up:
 resume-game = { $game }, move { $move }
 play-journal = This game is saved in { $file }
+play-next-level = Ready for another opponent? { $level }: { $command }
 play-resumed = Picking up { $game } at move { $move }.
 play-result = { $me ->
     [yes] You win the game!

@@ -196,6 +196,7 @@ play-saved =
 resume-several = Plusieurs parties ont été interrompues. Chacune reprend avec sa propre commande :
 resume-game = { $game }, coup { $move }
 play-journal = Cette partie est enregistrée dans { $file }
+play-next-level = Envie d’un autre adversaire ? { $level } : { $command }
 play-resumed = Reprise { OF($game) }, coup { $move }.
 play-result = { $me ->
     [yes] Vous remportez la partie !

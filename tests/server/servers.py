@@ -12,7 +12,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator, Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +108,14 @@ class Server:
                 self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 raise AssertionError(f"the server never stopped:\n{self.log.read_text()}") from None
+
+
+def look_until(holds: Callable[[], object], server: Server) -> None:
+    """Wait for something that a server does."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, f"it never came to that:\n{server.log.read_text()}"
+        time.sleep(0.05)
 
 
 @contextlib.contextmanager

@@ -109,6 +109,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .draw import draw as command
     elif name == "serve":
         from .serve import serve as command
+    elif name == "reload":
+        from .fleet import reload as command
     elif name == "mcp":
         from .mcp import mcp as command
     elif name == "verify":

@@ -46,6 +46,16 @@ class Arguments:
     def __getitem__(self, name: str) -> Any:
         return self._values[name]
 
+    def again(self, without: Sequence[str]) -> list[str]:
+        """The same flags for another process, but for some."""
+        line = ["--lang", self.words.language]
+        for flag, _ in FLAGS[self.command]:
+            name = flag.removeprefix("--").replace("-", "_")
+            value = self._values[name]
+            if name not in without and value is not None and value is not False:
+                line += [flag] if value is True else [flag, str(value)]
+        return line
+
     def needed(self, name: str, what: str) -> str:
         if self[name] is None:
             raise Trouble("error-missing", 2, command=self.command, what=what)
@@ -233,9 +243,12 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--data", {}),
         ("--database", {}),
         ("--trust", {}),
+        ("--workers", {}),
+        ("--pid-file", {}),
         ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
     ],
+    "reload": [("--pid-file", {})],
     "mcp": [
         ("game", {"nargs": "?"}),
         ("--seats", {}),

@@ -17,6 +17,7 @@ from filelock import FileLock, Timeout
 
 from tablee.server.limits import WIDE, Limits
 from tablee.server.log import log_as_json
+from tablee.server.place import Place
 from tablee.server.proxies import BadTrust, Trust
 from tablee.server.run import local_address, run
 from tablee.server.run import serve as run_server
@@ -25,6 +26,7 @@ from tablee.server.trouble import CannotOpen
 
 from .arguments import Arguments, Trouble
 from .cards import all_with_cards
+from .fleet import serve_together, wanted
 from .saves import data_folder, reason_of
 from .screen import silence
 
@@ -33,10 +35,11 @@ PORTS = range(8080, 8100)
 
 def serve(arguments: Arguments) -> int:
     words, host = arguments.words, arguments["host"]
-    port = arguments.number("port", 1, 65535)
+    port, place = arguments.number("port", 1, 65535), Place.of_environment()
     database, trust = arguments.database(), trusted(arguments["trust"])
     lock: AbstractContextManager[object] = nullcontext()  # PostgreSQL is for several servers
-    if database is None:
+    size = 0 if place else wanted(arguments)
+    if database is None and size == 0:
         folder = data_folder(arguments["data"])
         try:
             database = sqlite_url(folder)
@@ -44,8 +47,7 @@ def serve(arguments: Arguments) -> int:
             raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
         lock = lock_folder(folder)
     own = all_with_cards(arguments["cards"])
-    port = _free_port(host, port)
-    log_as_json()
+    port = port if place and port else _free_port(host, port)
 
     def started() -> None:
         name = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host
@@ -60,16 +62,28 @@ def serve(arguments: Arguments) -> int:
         if not arguments["no_open"] and sys.stdout.isatty():
             webbrowser.open(here)
 
+    if size:
+        code = serve_together(arguments, host, port, size, started)
+        if code == 0:
+            tell(words.say("serve-stopped"))
+        return code
+    assert database is not None
+    log_as_json()
     limits = WIDE if os.environ.get("TABLEE_TEST_LIMITS") == "wide" else Limits()  # load tests come from one address
     if absence := os.environ.get("TABLEE_TEST_ABSENCE"):  # tests do not wait for a minute
         limits = replace(limits, absence=float(absence))
     rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
     try:
         with lock:
-            run(run_server(host, port, database, started, limits, rhythm, own, trust))
+            run(
+                run_server(
+                    host, port, database, place.say_ready if place else started, limits, rhythm, own, trust, place
+                )
+            )
     except CannotOpen as cannot:
         raise trouble_with(cannot, database) from None
-    tell(words.say("serve-stopped"))
+    if place is None:
+        tell(words.say("serve-stopped"))
     return 0
 
 

@@ -46,6 +46,7 @@ from .requests import AnyConnection, AnyRequest, AnySocket, address_of, language
 from .showing import encode
 from .storage import Storage, StorageDown
 from .unreadable import refused_request
+from .workers import WORKERS
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -284,6 +285,31 @@ HANDLERS = {
 }
 
 
+ROUTES = [
+    page,
+    alive,
+    health,
+    *about_games,
+    all_lessons,
+    press_on,
+    warming,
+    make_table,
+    listed_tables,
+    look,
+    invite,
+    find_code,
+    sit,
+    mine,
+    export,
+    show_replay,
+    check_journal,
+    play_on,
+    hint_at,
+    hint_in_journal,
+    play,
+]
+
+
 def make_app(
     storage: Storage,
     limits: Limits | None = None,
@@ -291,11 +317,15 @@ def make_app(
     reach: str | None = None,
     own: Mapping[str, AnyGame] | None = None,
     crowd: Crowd | None = None,
+    thinkers: int = WORKERS,
 ) -> Litestar:
-    """`reach` is the address of this machine for others in the local network, if they can come in."""
+    """`reach` is the address of this machine for others in the local network, if they can come in.
+
+    `thinkers` are the processes in which bots think.
+    """
     limits = limits or Limits()
     bring(all_games().values())
-    keeper, guard = Keeper(storage, limits, rhythm, own), Guard(limits, hosts_from_environment())
+    keeper, guard = Keeper(storage, limits, rhythm, own, thinkers), Guard(limits, hosts_from_environment())
 
     @contextlib.asynccontextmanager
     async def open_tables(app: Litestar) -> AsyncGenerator[None]:
@@ -306,29 +336,7 @@ def make_app(
             await keeper.close()
 
     app = Litestar(
-        [
-            page,
-            alive,
-            health,
-            *about_games,
-            all_lessons,
-            press_on,
-            warming,
-            make_table,
-            listed_tables,
-            look,
-            invite,
-            find_code,
-            sit,
-            mine,
-            export,
-            show_replay,
-            check_journal,
-            play_on,
-            hint_at,
-            hint_in_journal,
-            play,
-        ],
+        ROUTES,
         lifespan=[open_tables],
         guards=[guard],
         exception_handlers=cast("Any", HANDLERS),

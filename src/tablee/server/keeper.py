@@ -40,7 +40,7 @@ from .showing import encode
 from .standing import standing_at_first, standing_of
 from .storage import Storage, StorageDown
 from .warming import Warming
-from .workers import Workers
+from .workers import WORKERS, Workers
 
 HOUR = 3600.0
 GOODBYE = 0.2  # seconds for the last words of a server that stops
@@ -63,11 +63,16 @@ def begin(ledger: Ledger, made: Created) -> None:
 
 class Keeper:
     def __init__(
-        self, storage: Storage, limits: Limits, rhythm: float, own: Mapping[str, AnyGame] | None = None
+        self,
+        storage: Storage,
+        limits: Limits,
+        rhythm: float,
+        own: Mapping[str, AnyGame] | None = None,
+        thinkers: int = WORKERS,
     ) -> None:
         """`own` are games that new tables play with other things than those that everybody has."""
         self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
-        self.workers, self.warming = Workers(), Warming(all_ready().values())
+        self.workers, self.warming = Workers(thinkers), Warming(all_ready().values())
         self._tables: dict[str, LiveTable] = {}
         self._neighbours = Neighbours(self._audience_of) if storage.is_postgresql else None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

@@ -20,9 +20,11 @@ from .app import make_app
 from .crowd import Crowd, open_many_files
 from .limits import LONGEST_FRAME, Limits
 from .memory import settle
+from .place import Place
 from .proxies import BehindProxies, Trust
 from .sockets import protocols
 from .storage import Storage
+from .workers import WORKERS
 
 STOP_WITHIN = 2  # seconds, after the goodbye
 LEAVE_WITHIN = 60  # seconds: then it says where it hangs, and goes; what was acknowledged is written already
@@ -66,41 +68,28 @@ async def serve(
     rhythm: float = 0.5,
     own: Mapping[str, AnyGame] | None = None,
     trust: Trust | None = None,
+    place: Place | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; clients are told to come back. `trust` are the proxies that are believed."""
+    """Serve until SIGINT or SIGTERM; clients are told to come back.
+
+    `trust` are the proxies that are believed, `place` is this process's own among several.
+    """
     reach = local_address() if host in ("0.0.0.0", "::") else None
     limits = limits or Limits()
     trust = trust or Trust()
     crowd = Crowd(limits, trust)
-    http_protocol, ws_protocol = protocols(crowd)
     storage = Storage(database)
     await storage.prepare()
-    app = make_app(storage, limits, rhythm, reach, own, crowd)
-    server = Server(
-        uvicorn.Config(
-            BehindProxies(cast("Any", app), trust) if trust else app,
-            host=host,
-            port=port,
-            backlog=4096,
-            lifespan="on",
-            http=http_protocol,
-            ws=ws_protocol,
-            ws_max_size=LONGEST_FRAME,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=STOP_WITHIN,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,  # `BehindProxies` reads them, and counts connections, too
-        )
-    )
+    app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS)
+    server = Server(_settings(BehindProxies(cast("Any", app), trust) if trust else app, host, port, crowd))
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopping.set)
-    running = asyncio.create_task(server.serve())
-    answers = asyncio.create_task(_wait_until_it_answers(host, port, running))
-    await answers
+    if place is not None:
+        loop.add_reader(place.watched, stopping.set)
+    running = asyncio.create_task(server.serve([place.listening] if place else None))
+    await (_wait_until_it_listens(server, running) if place else _wait_until_it_answers(host, port, running))
     if not running.done():
         started()
         stopped = asyncio.create_task(stopping.wait())
@@ -113,6 +102,32 @@ async def serve(
             await asyncio.wait_for(running, STOP_WITHIN + 0.5)
     else:
         running.result()
+
+
+def _settings(app: Any, host: str, port: int, crowd: Crowd) -> uvicorn.Config:
+    http_protocol, ws_protocol = protocols(crowd)
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        backlog=4096,
+        lifespan="on",
+        http=http_protocol,
+        ws=ws_protocol,
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=STOP_WITHIN,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,  # `BehindProxies` reads them, and counts connections, too
+    )
+
+
+async def _wait_until_it_listens(server: Server, running: asyncio.Task[None]) -> None:
+    """Where several processes listen on one port, an answer may be another one's."""
+    while not (server.started or running.done()):
+        await asyncio.sleep(0.02)
 
 
 async def _wait_until_it_answers(host: str, port: int, running: asyncio.Task[None]) -> None:

@@ -22,6 +22,7 @@ help-main =
     tablee simulate GAME         let bots play many games
     tablee lab                   find out how a game plays
     tablee serve                 open tables on the network
+    tablee reload                replace a running server by a new version
     tablee mcp [GAME]            a seat for an AI assistant
     tablee verify FILE           prove the deal of a game
     tablee export TABLE          what is stored of a table, for the host
@@ -95,13 +96,23 @@ help-draw =
     Draws a shot of Carrom Deluxe with the ways of all discs, as SVG. --move picks it, else it is the last one; --game picks a
     line of the file. Without -o the picture goes to the output.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--cards FILE] [--no-open]
+    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--workers N]
+    {""}         [--pid-file FILE] [--cards FILE] [--no-open]
 
     Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
     is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
     in the user's data folder; with --database postgresql://… several servers share one database. With
     --cards new tables of Mon Premier Deck Building play with the cards of a file. --trust names the reverse proxies in
     front of the server, as addresses or networks: what they say of a visitor’s address is believed.
+
+    --workers N lets N processes serve one port; they are watched, and more than one needs PostgreSQL. With --pid-file
+    the server notes its number in a file, and “tablee reload --pid-file FILE” (or SIGHUP) replaces its processes one by
+    one: a new version takes over while people play.
+help-reload =
+    tablee reload --pid-file FILE
+
+    Replaces the processes of a running server one by one, for example with a new version of Tablée. Players reconnect
+    within a second and lose nothing. The server’s log says when it’s done.
 help-mcp =
     tablee mcp [GAME] [--seats human,bot:casual] [--option name=value] [--cards FILE] [--seed N] [--lang fr|en]
     tablee mcp --link URL [--name NAME] [--lang fr|en]
@@ -365,6 +376,12 @@ error-terminal = The terminal is too small: { $columns } × { $lines }. The tabl
 error-database = Write a database as postgresql://…, not “{ $value }”.
 error-no-database = { $where } doesn’t hold Tablée’s tables, or isn’t answering.
 error-no-table = There’s no table “{ $table }” there.
+error-workers-database = Several workers need a PostgreSQL to share: add --database postgresql://…, or leave --workers out.
+error-workers-here = Several workers and reloading aren’t available on Windows.
+error-pid-file = { $file } doesn’t contain the number of a process.
+error-no-server = No server is running with the number in { $file }.
+error-not-your-server = The server in { $file } belongs to somebody else, so you can’t reload it.
+reload-told = The server is replacing its processes; its log says when it’s done.
 error-data-taken = A Tablée server is already using { $folder }. Close it first, or choose another folder with --data.
 error-database-newer = The games in { $place } were saved by a newer version of Tablée. Update Tablée, or choose another place.
 error-database-broken = { $place } is damaged, or isn’t a Tablée database. Restore a copy, or move it away to start afresh.

@@ -22,6 +22,7 @@ help-main =
     tablee simulate JEU          laisser des robots jouer de nombreuses parties
     tablee lab                   étudier comment se joue un jeu
     tablee serve                 ouvrir des tables sur le réseau
+    tablee reload                remplacer un serveur en marche par une nouvelle version
     tablee mcp [JEU]             une place pour un assistant IA
     tablee verify FICHIER        vérifier la donne d’une partie
     tablee export TABLE          exporter tout ce qui est gardé d’une table, pour l’hôte
@@ -95,8 +96,8 @@ help-draw =
     Dessine un lancer de Carrom Deluxe avec le chemin de tous les disques, en SVG. --move le choisit, sinon c’est le dernier ;
     --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--cards FICHIER]
-    {""}         [--no-open]
+    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--workers N]
+    {""}         [--pid-file FICHIER] [--cards FICHIER] [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
@@ -104,6 +105,15 @@ help-serve =
     Avec --cards, les nouvelles tables de Mon Premier Deck Building jouent avec les cartes d’un fichier.
     --trust nomme les serveurs mandataires placés devant celui-ci, par adresse ou par réseau : ce qu’ils disent de
     l’adresse d’un visiteur est cru.
+
+    Avec --workers N, N processus servent un même port ; ils sont surveillés, et il faut PostgreSQL s’il y en a plus
+    d’un. Avec --pid-file, le serveur note son numéro dans un fichier, et « tablee reload --pid-file FICHIER » (ou
+    SIGHUP) remplace ses processus un par un : une nouvelle version prend le relais pendant qu’on joue.
+help-reload =
+    tablee reload --pid-file FICHIER
+
+    Remplace un par un les processus d’un serveur en marche, par exemple par une nouvelle version de Tablée. Tout le
+    monde se reconnecte en moins d’une seconde et rien n’est perdu. Le journal du serveur dit quand c’est fait.
 help-mcp =
     tablee mcp [JEU] [--seats human,bot:casual] [--option nom=valeur] [--cards FICHIER] [--seed N] [--lang fr|en]
     tablee mcp --link URL [--name NOM] [--lang fr|en]
@@ -367,6 +377,12 @@ error-terminal = Le terminal est trop petit : { $columns } × { $lines }. Il fau
 error-database = Une base se donne sous la forme postgresql://…, et non « { $value } ».
 error-no-database = { $where } ne contient pas les tables de Tablée, ou ne répond pas.
 error-no-table = La table « { $table } » n’y est pas.
+error-workers-database = Plusieurs processus ont besoin d’une base PostgreSQL commune : ajoutez --database postgresql://…, ou retirez --workers.
+error-workers-here = Sous Windows, on ne peut ni utiliser plusieurs processus ni recharger le serveur.
+error-pid-file = { $file } ne contient pas le numéro d’un processus.
+error-no-server = Aucun serveur ne tourne sous le numéro indiqué dans { $file }.
+error-not-your-server = Le serveur indiqué dans { $file } appartient à quelqu’un d’autre : vous ne pouvez pas le recharger.
+reload-told = Le serveur remplace ses processus ; son journal dira quand ce sera fait.
 error-data-taken = Un serveur de Tablée utilise déjà { $folder }. Fermez-le d’abord, ou choisissez un autre dossier avec --data.
 error-database-newer = Les parties de { $place } ont été enregistrées par une version plus récente de Tablée. Mettez Tablée à jour, ou choisissez un autre endroit.
 error-database-broken = { $place } est abîmé, ou n’est pas une base de Tablée. Remettez-en une copie, ou déplacez ce fichier pour repartir de zéro.

@@ -84,6 +84,10 @@ def test_wrong_keys_are_answered_and_change_nothing(tmp_path):
         "? 1": "Rule DD-20",
         "?stand": "Rule DD-23",
         "? nonsense": "“nonsense” isn’t a move here.",
+        "what 1": "cards you haven’t seen would take you over 23",
+        "et si stand": "You stay at",
+        "what deny": r"You can only play a Destrier card that’s in your hand. \(rule DD-22\)",
+        "what nonsense": "“nonsense” isn’t a move here.",
         "undo": "You can’t take that back",
         "rules": r"DD-54",
     }

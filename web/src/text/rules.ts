@@ -21,6 +21,40 @@ export interface RulePage {
 
 const files = import.meta.glob<string>("../../../src/tablee/text/*/rules-*.md", { query: "?raw", import: "default" });
 
+/** A game on one sheet: short parts, each with the picture of a clause or without. */
+export interface Sheet {
+  title: string;
+  lead: string;
+  parts: { title: string; figure: string | null; html: string }[];
+}
+
+const sheets = import.meta.glob<string>("../../../src/tablee/text/*/two-minutes-*.md", {
+  query: "?raw",
+  import: "default",
+});
+
+/** Null where nobody tells the game on one sheet. */
+export async function sheetOf(game: string, language: string): Promise<Sheet | null> {
+  const load = sheets[`../../../src/tablee/text/${language}/two-minutes-${game}.md`];
+  const text = await (load ?? (() => server.twoMinutes(game, language).catch(() => "")))();
+  return text ? parseSheet(bound(text)) : null;
+}
+
+export function parseSheet(text: string): Sheet {
+  const [head = "", ...parts] = text.split(/^## /m);
+  const [title = "", ...lead] = head.split("\n");
+  return {
+    title: title.replace(/^# /, ""),
+    lead: inline(lead.join(" ").trim()),
+    parts: parts.map((part) => {
+      const [name = "", ...lines] = part.split("\n");
+      const figure = lines.map((line) => /^!\[([^\]]+)\]$/.exec(line.trim())?.[1]).find(Boolean) ?? null;
+      const words = lines.filter((line) => !line.startsWith("![")).join(" ");
+      return { title: name.trim(), figure, html: inline(words.replace(/[ \n]+/g, " ").trim()) };
+    }),
+  };
+}
+
 export async function rulesOf(game: string, language: string): Promise<RulePage> {
   const load = files[`../../../src/tablee/text/${language}/rules-${game}.md`];
   return parseRules(bound(await (load ?? (() => server.rules(game, language)))()));

@@ -20,6 +20,7 @@ GAME = f"({'|'.join(IDS)})"
 OWN = re.compile(
     rf"src/tablee/(games|bots)/{GAME}/.*"
     rf"|src/tablee/cli/tables/{GAME}(_\w+)?\.py"
+    rf"|src/tablee/envs/(\w+/)?{GAME}(_\w+)?\.py"
     rf"|src/tablee/text/\w\w/({GAME}\.ftl|lessons-{GAME}\.ftl|(rules|two-minutes)-{GAME}\.md)"
     rf"|web/src/games/{GAME}/.*"
 )

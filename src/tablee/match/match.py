@@ -100,7 +100,7 @@ class Match:
 
     def _deal(self) -> None:
         table = self.game.rules.State.table()
-        dice = chances(self.seed, 0)
+        dice = self._dice(0)
         options = self.game.option_table(self.options, self.starter)
         self.game.doors.deal.at_once(table, len(self.players), options, dice)
         self._arrive(table, True)
@@ -110,6 +110,10 @@ class Match:
         self._tables.append(table)
         self._waiting.append(self.game.doors.to_act.at_once(table))
         self._uses_chance.append(uses_chance)
+
+    def _dice(self, position: int) -> Table:
+        """What the step to a position draws from: keyed by the position, so that no shuffle depends on another."""
+        return chances(self.seed, position)
 
     def __repr__(self) -> str:
         if self.outcome is None:
@@ -224,7 +228,7 @@ class Match:
         """Make a move, given as text; `made_at` is the position for which it was chosen."""
         move = self.read(seat, text, made_at)
         table = self.at(self.position)
-        dice = chances(self.seed, self.position + 1)  # keyed by position: no shuffle depends on another
+        dice = self._dice(self.position + 1)
         untouched = dice.tobytes()
         self.game.doors.play.at_once(table, seat, move, dice)
         self.moves.append(Played(seat, self.game.shown.notation.print_move(move)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -63,6 +65,8 @@ def test_the_chances_are_drawn_after_the_game(person, driver: Driver):
             break
         page.get_by_role("button", name="One move forward").click()
     expect(page.locator(".chances .hint li").first).to_be_visible()
+    if driver.GAME == "drei":  # the first choice always has a reason of the game
+        expect(page.locator(".chances .hint p").first).to_have_text(re.compile("^A hint for Ann: “.+”$"))
     assert axe(page, AXE) == []
     seat.select_option(index=1)
     expect(page.locator(".chances .think, .chances .nothing")).to_be_visible()  # a bot may not have had its turn

@@ -33,6 +33,7 @@ def test_who_plays_against_bots_is_helped(server):
             moves = [one["move"] for one in hinted["advice"]["moves"]]
             assert moves
             assert set(moves) <= set(ann.view["legal"])
+            assert {"keep-special", "keep-answers"} >= {one["says"] for one in hinted["advice"]["reasons"]} != set()
             await ann.say(do="resign", move_id="enough")
             await ann.hear_until(lambda m: m["is"] == "table" and m["phase"] == "finished")
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tablee.games import find
 from tablee.kernel.game import AnyGame
-from tablee.lessons import BadLesson, NotNow, Standing, begin, lessons_of, press, rehearse, run
+from tablee.lessons import BadLesson, Lessons, NotNow, Standing, begin, lessons_of, press, rehearse, run
 from tablee.match import IllegalMove, InvalidMove
 
 DUEL = """
@@ -170,3 +171,9 @@ def test_a_step_that_the_rules_do_not_allow_is_told_in_one_sentence(game, right)
 
 def test_a_game_without_lessons_has_none():
     assert lessons_of(replace(find("destrier"), lessons=None)).lessons == ()
+
+
+def test_the_file_that_the_docs_show_can_be_read():
+    page = (Path(__file__).resolve().parents[2] / "docs" / "lessons.md").read_text("utf-8")
+    shown = msgspec.toml.decode(page.partition("```toml\n")[2].partition("```")[0], type=Lessons)
+    assert [step.id for step in shown.lessons[0].steps] == ["roll", "hold"]

@@ -7,8 +7,9 @@ import pickle
 import pytest
 from sample_games import auction, darts
 
-from tablee.bots.destrier import CASUAL, PLAYERS
+from tablee.bots.destrier import CASUAL
 from tablee.bots.destrier.strategy import ByTheBook
+from tablee.bots.levels import Careless
 from tablee.games import OURS, find
 from tablee.kernel.chance import Chance, branch, chances, one_of_many, own_dice, root_of, roots_of_many
 from tablee.kernel.whole_games import Policy, TooManyPolicies, play_games
@@ -43,7 +44,7 @@ def test_games_of_others_are_played_too_and_each_depends_on_its_number_alone(gam
 
 def test_two_different_rules_and_a_careless_one_sit_at_one_table():
     game = find("destrier")
-    players = [policy for level in (ByTheBook(CASUAL), PLAYERS.novice) if level and (policy := level.policy())]
+    players = [policy for level in (ByTheBook(CASUAL), Careless(CASUAL, 0.35)) if (policy := level.policy())]
     games = play_games(game, players, 5, range(400))
     share = (games.winners == 1).sum() / (games.winners > 0).sum()
     assert share > 0.6, "a trained strategy is better than somebody careless"

@@ -1,1 +1,30 @@
-"""Doors for research: the games behind the interfaces that researchers already use."""
+"""Doors for research: tables by the thousand for learners, and the interfaces that they already use."""
+
+from __future__ import annotations
+
+from .opponents import TRAINED, opponent_names
+from .problems import (
+    BadSetting,
+    EnvProblem,
+    FinishedTable,
+    ForeignObservation,
+    IllegalAction,
+    MissingExtra,
+)
+from .setting_up import Step
+from .tables import NO_MOVE, Tables, tables
+
+__all__ = [
+    "NO_MOVE",
+    "TRAINED",
+    "BadSetting",
+    "EnvProblem",
+    "FinishedTable",
+    "ForeignObservation",
+    "IllegalAction",
+    "MissingExtra",
+    "Step",
+    "Tables",
+    "opponent_names",
+    "tables",
+]

@@ -216,6 +216,8 @@ class Game(Generic[S]):
     words: Words = Words()
     lessons: Traversable | None = None  # the file of its lessons, read when somebody wants to learn: docs/lessons.md
     study: Study | None = None  # what it counts beside what is told by any game's rules, and what can be tuned
+    # Turn a masked state so that the seat sits in front of it, where the marks on its fields don't tell how.
+    turned: Callable[[S, int], None] | None = None
     older: tuple[AnyGame, ...] = ()  # the rules of older versions that can still be played
 
     def __repr__(self) -> str:

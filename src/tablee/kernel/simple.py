@@ -27,6 +27,7 @@ from .chance import Chance
 from .compiling import rule
 from .game import NOT_YOUR_TURN, AnyGame, Foreseen, Game, Outcome, Rules, Secrets, Shown
 from .lying import FACE_DOWN, FACE_UP, IN_HAND, Lies, count, fill, has, put, remove, sealed, take
+from .marks import A_SEAT, BY_SEAT
 from .moves import Listed
 from .options import Option
 from .records import I8, Ints, Record
@@ -60,9 +61,9 @@ MOST_SEATS = 10
 class State(Record):
     """What every game in one file has: whose turn it is, and the points that decide it in the end."""
 
-    points: Annotated[Ints, np.int16, (MOST_SEATS,)]
+    points: Annotated[Ints, np.int16, (MOST_SEATS,), BY_SEAT]
     seats: I8
-    turn: I8
+    turn: Annotated[int, np.int8, A_SEAT]
     over: I8  # 1 when the game is over: then all cards are open
 
 

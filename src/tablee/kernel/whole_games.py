@@ -249,7 +249,7 @@ def nobody_writes(s: AnyState, seat: int, chance: Chance, move: Any) -> None:
 
 
 @lru_cache
-def _without_mind(choose: Callable[..., Any]) -> Callable[..., Any]:
+def without_mind(choose: Callable[..., Any]) -> Callable[..., Any]:
     @rule
     def adapted(s: AnyState, seat: int, chance: Chance, moves: Table, mind: Any) -> int:
         return choose(s, seat, chance)
@@ -272,7 +272,7 @@ class Key(NamedTuple):
 def _loop(key: Key) -> Loop:
     match key.moves:
         case Listed() as listing:
-            ready = [choose if has_mind else _without_mind(choose) for choose, has_mind in key.players] or [nobody]
+            ready = [choose if has_mind else without_mind(choose) for choose, has_mind in key.players] or [nobody]
             turn, do = _listed(listing, ready[0], ready[-1])
         case Written() as writing:
             write = [choose for choose, _ in key.players] or [nobody_writes]
@@ -314,9 +314,7 @@ def _play(
     watch: Watch,
     banned: Mapping[int, Collection[int]],
 ) -> Games:
-    thinking = list({_way(player): player for player in players if player.choose is not None}.values())
-    if len(thinking) > 2:
-        raise TooManyPolicies(f"{len(thinking)} different rules play; one loop takes two")
+    thinking = thinking_among(players)
     rules = tuple((player.choose, player.mind is not None) for player in thinking if player.choose)
     run = _loop(Key(game.id, game.rules, game.moves, game.secrets.mask, watch.note, rules))
     cast, n, State = _cast(game, players, thinking, banned), len(tables), game.rules.State
@@ -334,7 +332,20 @@ def _play(
         rows = int(used[0])
 
 
-def _way(player: Policy) -> tuple[Any, int]:
+def thinking_among(players: Sequence[Policy]) -> list[Policy]:
+    """The different rules by which these players play; a loop has room for two."""
+    thinking = list({way_of(player): player for player in players if player.choose is not None}.values())
+    if len(thinking) > 2:
+        raise TooManyPolicies(f"{len(thinking)} different rules play; one loop takes two")
+    return thinking
+
+
+def number_of(player: Policy, thinking: list[Policy]) -> int:
+    """Which of these rules the player plays by."""
+    return ANYHOW if player.choose is None else [way_of(one) for one in thinking].index(way_of(player))
+
+
+def way_of(player: Policy) -> tuple[Any, int]:
     """How it thinks, apart from its carelessness: two that know other things by heart are two."""
     return player.choose, id(player.mind)
 
@@ -342,8 +353,7 @@ def _way(player: Policy) -> tuple[Any, int]:
 def _cast(
     game: AnyGame, players: Sequence[Policy], thinking: list[Policy], banned: Mapping[int, Collection[int]]
 ) -> Cast:
-    ways = [_way(player) for player in thinking]
-    who = [ANYHOW if one.choose is None else ways.index(_way(one)) for one in players]
+    who = [number_of(player, thinking) for player in players]
     careless = np.array([player.careless for player in players], np.float64)
     without = np.zeros((len(players), game.moves.count if banned else 0), np.uint8)
     for seat, moves in banned.items():

@@ -16,7 +16,7 @@ from .gesture import Aim
 from .rounds import winners
 from .rules import objection, play, sample
 from .secrets import imagine, mask
-from .setup import deal, to_act
+from .setup import deal, to_act, turn_board
 from .state import MOST_SEATS, AimByName, Board, Ejected, First, Options, Shot, State
 from .track import warm_up
 from .view import outcome, view
@@ -57,4 +57,5 @@ GAME = Game(
         Option.among("aim_by_name", AimByName),
     ),
     lessons=files(__name__) / "lessons.toml",
+    turned=turn_board,
 )

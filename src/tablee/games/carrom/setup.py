@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.kernel.chance import Chance, below
 from tablee.kernel.compiling import rule
 
-from .board import BLUE, DISCS, HOLE_X, HOLE_Y, SIDE, copy_feel, set_up_board, set_up_row, set_up_tower
+from .board import BLUE, DISCS, HOLE_X, HOLE_Y, HOLES, SIDE, copy_feel, set_up_board, set_up_row, set_up_tower
 from .state import NOBODY, Board, Ended, First, Options, Queen, Reason, State
 
 
@@ -52,6 +52,22 @@ def to_own_y(side: int, x: float, y: float) -> float:
     if side == 1:
         return x
     return SIDE - y if side == 2 else SIDE - x
+
+
+@rule
+def turn_board(s: State, seat: int) -> None:
+    """Turn what lies there so that the seat's own side is the near one; holes are numbered from there as well."""
+    side = side_of(s, seat)
+    if side == 0:
+        return
+    for disc in range(DISCS):
+        if s.there[disc]:
+            x, y = s.x[disc], s.y[disc]
+            s.x[disc], s.y[disc] = to_own_x(side, x, y), to_own_y(side, x, y)
+        if 1 <= s.hole[disc] <= HOLES:
+            s.hole[disc] = (s.hole[disc] - 1 + side) % HOLES + 1
+        if s.fell[disc]:
+            s.fell[disc] = (s.fell[disc] - 1 + side) % HOLES + 1
 
 
 @rule

@@ -7,14 +7,16 @@ from typing import Annotated
 
 import numpy as np
 
+from tablee.kernel.marks import A_SEAT, ASIDE, BY_SEAT, Between
 from tablee.kernel.records import F64, I8, I32, Floats, Ints, Record
 
-from .board import DISCS, Feel
+from .board import DISCS, RANGES, SIDE, Feel
 
 MOST_SEATS = 6
 GOAL = 25  # CD-42
 ROWS = 4
 PIECES_IN_ROW = 5
+MOST_SPEED = RANGES["hardest"][1]
 NOBODY = -1
 OUT = 5  # where a piece lies that has left the box: in some hole, put there by hand (CD-25)
 
@@ -83,33 +85,33 @@ class Options(Record):
 class Shot(Record):
     """A flick, in the frame of the player who makes it: millimetres, degrees from straight ahead, metres a second."""
 
-    x: F64
-    y: F64
-    angle: F64
-    speed: F64
+    x: Annotated[float, np.float64, Between(0.0, SIDE)]
+    y: Annotated[float, np.float64, Between(0.0, SIDE)]
+    angle: Annotated[float, np.float64, Between(-180.0, 180.0)]
+    speed: Annotated[float, np.float64, Between(0.0, MOST_SPEED)]
 
 
 class State(Record):
     """The table between two shots. Discs that are not on the board have zeros for a place."""
 
-    feel: Annotated[Feel, Feel.DTYPE]
+    feel: Annotated[Feel, Feel.DTYPE, ASIDE]
     x: Annotated[Floats, np.float64, (DISCS,)]
     y: Annotated[Floats, np.float64, (DISCS,)]
-    was_x: Annotated[Floats, np.float64, (DISCS,)]  # before the last shot, so that it can be shown again
-    was_y: Annotated[Floats, np.float64, (DISCS,)]
+    was_x: Annotated[Floats, np.float64, (DISCS,), ASIDE]  # before the last shot, so that it can be shown again
+    was_y: Annotated[Floats, np.float64, (DISCS,), ASIDE]
     shot_x: F64  # the last shot
     shot_y: F64
     shot_angle: F64
     shot_speed: F64
-    points: Annotated[Ints, np.int32, (MOST_SEATS,)]
-    turns: Annotated[Ints, np.int32, (MOST_SEATS,)]  # the running one included
-    shots: Annotated[Ints, np.int32, (MOST_SEATS,)]
+    points: Annotated[Ints, np.int32, (MOST_SEATS,), BY_SEAT]
+    turns: Annotated[Ints, np.int32, (MOST_SEATS,), BY_SEAT]  # the running one included
+    shots: Annotated[Ints, np.int32, (MOST_SEATS,), BY_SEAT]
     round: I32
     there: Annotated[Ints, np.int8, (DISCS,)]
     level: Annotated[Ints, np.int8, (DISCS,)]
     hole: Annotated[Ints, np.int8, (DISCS,)]  # 1 to 4 for what fell this round, OUT for what left the box
-    was_there: Annotated[Ints, np.int8, (DISCS,)]
-    was_level: Annotated[Ints, np.int8, (DISCS,)]
+    was_there: Annotated[Ints, np.int8, (DISCS,), ASIDE]
+    was_level: Annotated[Ints, np.int8, (DISCS,), ASIDE]
     fell: Annotated[Ints, np.int8, (DISCS,)]  # in the last shot: 1 to 4
     left: Annotated[Ints, np.int8, (DISCS,)]  # in the last shot
     seats: I8
@@ -119,13 +121,13 @@ class State(Record):
     no_preview: I8
     aim_by_name: I8
     ejected: I8
-    turn: I8
-    starter: I8  # of this round
+    turn: Annotated[int, np.int8, A_SEAT]
+    starter: Annotated[int, np.int8, A_SEAT]  # of this round
     row: I8  # 1 to 4 on the back of the board, else 0
     cleared: I8  # how many players have cleared the row
     queen: I8
-    queen_seat: I8  # who confirmed her
-    shooter: I8  # of the last shot
+    queen_seat: Annotated[int, np.int8, A_SEAT]  # who confirmed her
+    shooter: Annotated[int, np.int8, A_SEAT]  # of the last shot
     gain: I8  # its points
     shot_queen: I8  # what it made of the queen, 0 if nothing
     ended: I8

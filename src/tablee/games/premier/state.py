@@ -7,9 +7,10 @@ from typing import Annotated
 import numpy as np
 
 from tablee.kernel.compiling import rule
+from tablee.kernel.marks import A_SEAT, ASIDE, BY_SEAT, SEAT_SET, SeatFrom
 from tablee.kernel.records import I8, I16, Ints, Record
 
-from .cards import CARDS, COLUMNS, COMMONS, FEWEST_TURNED_UP, LOG, MARK, MOST_HELD, MOST_SEATS, WHAT
+from .cards import CARDS, COLUMNS, COMMONS, FEWEST_TURNED_UP, FRONT, LOG, MARK, MOST_HELD, MOST_SEATS, WHAT
 
 
 class Options(Record):
@@ -25,32 +26,38 @@ class Options(Record):
 class State(Record):
     """The table. Cells that hold nothing are 0."""
 
-    log: Annotated[Ints, np.int16, (LOG,)]  # what happened since the round before the latest decision, oldest first
-    stars: Annotated[Ints, np.int16, (MOST_SEATS,)]
+    log: Annotated[
+        Ints, np.int16, (LOG,), ASIDE
+    ]  # what happened since the round before the latest decision, oldest first
+    stars: Annotated[Ints, np.int16, (MOST_SEATS,), BY_SEAT]
     events: I16  # how many things have happened in this game
     logged: I16  # how many of them are in the log
     fresh: I16  # where in the log the latest move begins
     turned: I16  # how many cards of decks have been turned up in this game
-    face: Annotated[Ints, np.int8, (CARDS, COLUMNS)]  # what each card shows
-    place: Annotated[Ints, np.int8, (CARDS,)]  # where each card lies; everybody knows (PD-60)
+    face: Annotated[Ints, np.int8, (CARDS, COLUMNS), ASIDE]  # what each card shows
+    place: Annotated[
+        Ints, np.int8, (CARDS,), SeatFrom(FRONT, MOST_SEATS)
+    ]  # where each card lies; everybody knows (PD-60)
     since: Annotated[Ints, np.int8, (CARDS,)]  # for cards in a deck: the round in which they went under it
     pile: Annotated[Ints, np.int8, (COMMONS,)]  # pile[0] lies at the bottom
-    deck: Annotated[Ints, np.int8, (MOST_SEATS, MOST_HELD)]  # deck[seat, 0] lies on top
-    front: Annotated[Ints, np.int8, (MOST_SEATS, MOST_HELD)]  # laid this round, the oldest first, also what left since
-    under: Annotated[Ints, np.int8, (MOST_SEATS, MOST_HELD)]  # PD-43: the cards named so far
+    deck: Annotated[Ints, np.int8, (MOST_SEATS, MOST_HELD), BY_SEAT]  # deck[seat, 0] lies on top
+    front: Annotated[
+        Ints, np.int8, (MOST_SEATS, MOST_HELD), BY_SEAT
+    ]  # laid this round, the oldest first, also what left since
+    under: Annotated[Ints, np.int8, (MOST_SEATS, MOST_HELD), BY_SEAT]  # PD-43: the cards named so far
     common: Annotated[Ints, np.int8, (MOST_SEATS,)]  # turned up this round
-    chosen: Annotated[Ints, np.int8, (MOST_SEATS,)]  # the starting decks
-    deck_size: Annotated[Ints, np.int8, (MOST_SEATS,)]
-    laid: Annotated[Ints, np.int8, (MOST_SEATS,)]  # how many cards lie in front
-    acted: Annotated[Ints, np.int8, (MOST_SEATS,)]  # how many of them have had their effect
-    named: Annotated[Ints, np.int8, (MOST_SEATS,)]  # how many cards went under so far
+    chosen: Annotated[Ints, np.int8, (MOST_SEATS,), BY_SEAT]  # the starting decks
+    deck_size: Annotated[Ints, np.int8, (MOST_SEATS,), BY_SEAT]
+    laid: Annotated[Ints, np.int8, (MOST_SEATS,), BY_SEAT]  # how many cards lie in front
+    acted: Annotated[Ints, np.int8, (MOST_SEATS,), BY_SEAT]  # how many of them have had their effect
+    named: Annotated[Ints, np.int8, (MOST_SEATS,), BY_SEAT]  # how many cards went under so far
     pile_size: I8
     commons: I8
-    contenders: I8  # the seats that can still win the round, as a bit set (PD-32)
-    won: I8  # the winners of the round, as a bit set
-    ordering: I8  # the seats that still put cards under their decks, as a bit set
-    lead: I8
-    turn: I8
+    contenders: Annotated[int, np.int8, SEAT_SET]  # the seats that can still win the round, as a bit set (PD-32)
+    won: Annotated[int, np.int8, SEAT_SET]  # the winners of the round, as a bit set
+    ordering: Annotated[int, np.int8, SEAT_SET]  # the seats that still put cards under their decks, as a bit set
+    lead: Annotated[int, np.int8, A_SEAT]
+    turn: Annotated[int, np.int8, A_SEAT]
     round: I8
     phase: I8
     final: I8  # 1 in the final rounds (PD-50)

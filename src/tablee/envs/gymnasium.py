@@ -140,7 +140,7 @@ class TablesEnv(VectorEnv[dict[str, Any], Any, Any], _Learner):
         self.render_mode, self.num_envs = render_mode, num_envs
         self.single_action_space = action_space(self.tables)
         self.single_observation_space = observation_space(self.tables)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.action_space = batch_space(action_space(self.tables), num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._seats: NDArray[np.int64] = np.zeros(num_envs, np.int64)
         self._rows = np.arange(num_envs)
@@ -197,7 +197,7 @@ def register_all() -> None:
     """Every game that there is, under its name and version."""
     for game in all_games().values():
         if env_id(game) not in gymnasium.registry:
-            gymnasium.register(
+            gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
                 env_id(game),
                 entry_point="tablee.envs.gymnasium:TableEnv",
                 vector_entry_point="tablee.envs.gymnasium:TablesEnv",

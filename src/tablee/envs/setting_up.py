@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -106,28 +107,30 @@ def make_floor(game: AnyGame, layout: Layout, n: int, own: int, all_cores: bool)
     lanes, bounds = list[Lane](), list(pairwise(edges))
     for first, after in bounds:
         masked, seen, cells = layout.scratch()
-        own_part = [array[first:after] for array in (owns, asked, made, over, listed, count)]
+        own_part: list[Any] = [array[first:after] for array in (owns, asked, made, over, listed, count)]
         bytes_of = raw[first * size : after * size]
-        lanes.append(
-            Lane(tables[first:after], bytes_of, chance[first:after], *own_part, masked, seen, cells, game.moves.room(1))
-        )
+        mine: Any = [tables[first:after], bytes_of, chance[first:after], *own_part]
+        lanes.append(Lane._make([*mine, masked, seen, cells, game.moves.room(1)]))
     return Floor(tables, chance, over, lanes, bounds)
 
 
-def roots(seed: Seeds, n: int) -> Table:
+def roots(seed: Any, n: int) -> Table:
     """A generator for each table: table i of a seed is that of the seed `SEED/i`."""
-    if isinstance(seed, bool) or not isinstance(seed, (int, np.integer, str, bytes, Sequence, np.ndarray)):
-        raise BadSetting(f"a seed is a whole number, a text such as 0x1f, or one for each table, not {seed!r}")
+    if isinstance(seed, bool):
+        raise BadSetting("a seed is a whole number, a text such as 0x1f, or one for each table")
     try:
-        if isinstance(seed, (int, np.integer, str, bytes)):
-            one = int(seed) if isinstance(seed, np.integer) else seed
-            return roots_of_many(one, range(n))
-        each = [int(one) if isinstance(one, np.integer) else one for one in seed]
+        if isinstance(seed, str | bytes) or not isinstance(seed, Iterable):
+            return roots_of_many(_one_seed(seed), range(n))
+        each: list[Any] = [*seed]
         if len(each) != n:
             raise BadSetting(f"{len(each)} seeds for {n} tables; give one, or one for each")
-        return np.concatenate([root_of(one) for one in each])
+        return np.concatenate([root_of(_one_seed(one)) for one in each])
     except (ValueError, TypeError) as problem:
-        raise problem if isinstance(problem, BadSetting) else BadSetting(f"no seed: {problem}") from None
+        raise problem if isinstance(problem, BadSetting) else BadSetting(f"that is no seed: {problem}") from None
+
+
+def _one_seed(seed: Any) -> Seed:
+    return seed if isinstance(seed, str | bytes) else index(seed)
 
 
 def check_room(given: Step, right: Step) -> None:
@@ -135,8 +138,8 @@ def check_room(given: Step, right: Step) -> None:
     if not isinstance(given, Step):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
         raise BadSetting(f"a step is written into what `room()` makes, not into {type(given).__name__}")
     for name, one, other in zip(Step._fields, given, right, strict=True):
-        if not isinstance(one, np.ndarray) or one.shape != other.shape or one.dtype != other.dtype:
-            what = f"{one.dtype} {one.shape}" if isinstance(one, np.ndarray) else type(one).__name__
+        what = f"{one.dtype} {one.shape}" if hasattr(one, "flags") else type(one).__name__
+        if what != f"{other.dtype} {other.shape}":
             raise BadSetting(f"{name} is an array of {other.dtype} {other.shape} here, not {what}")
         if not one.flags.c_contiguous or not one.flags.writeable:
             raise BadSetting(f"{name} is an array that can be written, in one piece")
@@ -149,4 +152,4 @@ def part_of(step: Step, first: int, after: int, observation: str) -> Told:
     raws = rows if observation == "raw" else (raw, raw)
     both = rows if observation == "features" else (features, features)
     middle = [array[first:after] for array in step[1:8]]
-    return Told(raws[0], both[0], *middle, raws[1], both[1])
+    return Told._make([raws[0], both[0], *middle, raws[1], both[1]])

@@ -72,7 +72,7 @@ class Tables:
             raise ForeignObservation(f"observations are {self.observation_version} here, not {version}")
         self._raises, self._keeps_last = illegal == "raise", last
         players, own = seated(game, self.seats, opponents, seat)
-        how = {"own": own, "most_moves": most_moves, "deals_again": autoreset, "illegal": illegal}
+        how: Any = {"own": own, "most_moves": most_moves, "deals_again": autoreset, "illegal": illegal}
         self._doors, self._house = make_house(game, self.layout, self.options, players, **how)
         self._floor = make_floor(game, self.layout, n, own, all_cores)
         self._lanes, self._bounds = self._floor.lanes, self._floor.bounds
@@ -241,7 +241,10 @@ class Tables:
 
     def _read(self, actions: ArrayLike) -> tuple[Any, NDArray[np.bool_]]:
         """Actions as the rules take them, and where there is none; such a one is illegal where a game goes on."""
-        given = np.asarray(actions)
+        try:
+            given: Any = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            raise BadSetting(f"actions have the shape {self.action_shape} here, and are one array") from None
         if given.shape != self.action_shape:
             raise BadSetting(f"actions have the shape {self.action_shape} here, not {given.shape}")
         if not self.is_written:
@@ -251,8 +254,9 @@ class Tables:
         if given.dtype.kind not in "iuf":
             raise BadSetting(f"actions are real numbers here, not {given.dtype}")
         left = np.isnan(given).all(axis=1)
-        moves, column = np.zeros_like(self._moves), 0
-        for name in moves.dtype.names or ():
+        moves: Any = np.zeros_like(self._moves)
+        column = 0
+        for name in moves.dtype.names:
             cells: Any = moves[name].reshape(self.n, -1)
             cells[:] = np.where(left[:, None], 0.0, given[:, column : column + cells.shape[1]])
             column += cells.shape[1]
@@ -283,7 +287,7 @@ class Tables:
             for lane, out, (first, after) in zip(self._lanes, told, self._bounds, strict=True)
         ]
         step = self._doors.step
-        found = [step(*jobs[0])] if self._pool is None else list(self._pool.map(lambda job: step(*job), jobs))
+        found = [step(*jobs[0])] if self._pool is None else list(self._pool.map(step, *zip(*jobs, strict=True)))
         if any(at != FINE for at in found):
             raise BadSetting(f"{self.game.id} is over before the seat that you play has anything to decide")
 

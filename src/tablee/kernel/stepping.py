@@ -95,6 +95,7 @@ def payoff(won: int, seat: int, seats: int) -> float:
     """1 for a win, less for a shared one; losers pay for it, so that all payoffs add up to 0."""
     if seats == 1:
         return 1.0 if won else -1.0
+    won &= (1 << seats) - 1
     winners, left = 0, won
     while left:
         winners += left & 1

@@ -1,0 +1,284 @@
+"""Every game for several learners, as PettingZoo wants it.
+
+    env("NAME", seats=4)                # agents one after the other (AEC)
+    parallel_env("NAME", seats=4)       # all at once; whoever has nothing to decide is asked in vain
+    from tablee.envs.pettingzoo import NAME_v1      # a module for each game, with both
+
+With `max_cycles` games follow each other at a table until each agent has been asked so many times.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from functools import partial
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from tablee.games import all_games
+from tablee.kernel.game import AnyGame
+from tablee.kernel.options import Value
+
+from .problems import BadSetting, MissingExtra
+from .setting_up import check_choice
+from .tables import Tables, tables
+
+try:
+    from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ImportError:
+    raise MissingExtra("pettingzoo", "envs") from None
+
+from .drawing import drawn, picture
+from .gymnasium import LAST_SEED, env_id
+from .spaces import action_space, observation_space
+
+RENDER_MODES = ("human", "ansi", "rgb_array")
+
+
+class _Seats:
+    """One table with an agent at each seat."""
+
+    def __init__(
+        self,
+        game: str | AnyGame,
+        seats: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        observation: str = "features",
+        version: str | None = None,
+        illegal: str | None = None,
+        most_moves: int | None = None,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        if max_cycles is not None and max_cycles < 1:
+            raise BadSetting(f"a table can't be played at for {max_cycles} cycles")
+        if render_mode is not None:
+            check_choice("render_mode", render_mode, RENDER_MODES)
+        if illegal is None:
+            illegal = "lose" if max_cycles is None else "random"
+        how: dict[str, Any] = {"seats": seats, "options": options, "observation": observation, "version": version}
+        first = int(np.random.default_rng().integers(LAST_SEED))
+        self.tables: Tables = tables(
+            game, 1, seed=first, illegal=illegal, most_moves=most_moves, autoreset=False, **how
+        )
+        self.names = [f"player_{seat}" for seat in range(self.tables.seats)]
+        self.goes_on, self.most_cycles, self.cycles = max_cycles is not None, max_cycles or 0, 0
+        self.render_mode = render_mode
+        self.observation_spaces: Any = {name: observation_space(self.tables) for name in self.names}
+        self.action_spaces: Any = {name: action_space(self.tables) for name in self.names}
+        self.here = self.tables.room()
+
+    def deal(self, seed: int | None) -> None:
+        self.cycles = 0
+        self.tables.reset_into(self.here, seed)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.here.terminated[0] or self.here.truncated[0])
+
+    @property
+    def seat(self) -> int:
+        """Who is to act; of several the first, and nobody is told what those before have chosen."""
+        return int(self.here.seat[0])
+
+    def waits_for(self, name: str) -> bool:
+        return self.names.index(name) in self.tables.to_act(0)
+
+    def play(self, action: Any) -> dict[str, float]:
+        """The move of the seat that is to act; what it brings everybody."""
+        self.tables.step_into(np.asarray(action)[np.newaxis], self.here)
+        return {name: float(self.here.reward[0, seat]) for seat, name in enumerate(self.names)}
+
+    def deal_again(self) -> None:
+        """In a session the next game follows."""
+        if self.is_over and self.goes_on:
+            self.tables.reset_into(self.here)
+
+    def seen_by(self, name: str) -> dict[str, Any]:
+        seat = self.names.index(name)
+        seen = {"observation": self.tables.observe(0, seat)}
+        return seen if self.tables.is_written else seen | {"action_mask": self._mask(seat)}
+
+    def _mask(self, seat: int) -> Any:
+        mask = np.zeros(self.tables.actions, np.int8)
+        mask[self.tables.legal_moves(0, seat)] = 1
+        return mask
+
+    def info(self, name: str, illegal: bool = False) -> dict[str, Any]:
+        info: dict[str, Any] = {"illegal": illegal}
+        return info if self.tables.is_written else info | {"action_mask": self._mask(self.names.index(name))}
+
+    def draw(self) -> Any:
+        """What a spectator sees: pictures are for everybody."""
+        if self.render_mode == "rgb_array":
+            return picture(self.tables, 0, -1)
+        text = drawn(self.tables, 0, -1)
+        if self.render_mode == "human":
+            print(text)
+        return text if self.render_mode == "ansi" else None
+
+
+def _metadata(game: AnyGame) -> dict[str, Any]:
+    return {"name": module_name(game), "render_modes": list(RENDER_MODES), "is_parallelizable": True, "render_fps": 2}
+
+
+class TableAEC(AECEnv[str, dict[str, Any], Any]):
+    """The agents one after the other: whoever is to act, or in a session everybody in turn."""
+
+    def __init__(self, game: str, **settings: Any) -> None:
+        super().__init__()
+        self._table = _Seats(game, **settings)
+        self.metadata = _metadata(self._table.tables.game)
+        self.render_mode = self._table.render_mode
+        self.possible_agents = [*self._table.names]
+        self.observation_spaces, self.action_spaces = self._table.observation_spaces, self._table.action_spaces
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """`options` are PettingZoo's, and there are none here: those of the game are given to `env`."""
+        self._table.deal(seed)
+        self.agents = [*self.possible_agents]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self.terminations, self.truncations = dict.fromkeys(self.agents, False), dict.fromkeys(self.agents, False)
+        self.infos = {name: self._table.info(name) for name in self.agents}
+        self.agent_selection = self.agents[0 if self._table.goes_on else self._table.seat]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return self._table.seen_by(agent)
+
+    def step(self, action: Any) -> None:
+        name = self.agent_selection
+        if self.terminations[name] or self.truncations[name]:
+            self._was_dead_step(action)
+            return
+        table, is_asked = self._table, not self._table.goes_on or self._table.waits_for(self.agent_selection)
+        gained = table.play(action) if is_asked and table.names[table.seat] == name else dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards[name] = 0.0
+        self.rewards = {agent: gained[agent] for agent in self.agents}
+        was_illegal = bool(is_asked and table.here.illegal[0])
+        if table.goes_on:
+            table.deal_again()
+            at = (self.agents.index(name) + 1) % len(self.agents)
+            table.cycles += at == 0
+            self.agent_selection = self.agents[at]
+            self.truncations = dict.fromkeys(self.agents, table.cycles >= table.most_cycles)
+        else:
+            self.terminations = dict.fromkeys(self.agents, bool(table.here.terminated[0]))
+            self.truncations = dict.fromkeys(self.agents, bool(table.here.truncated[0]))
+            self.agent_selection = table.names[table.seat]
+        self.infos = {agent: table.info(agent, was_illegal and agent == name) for agent in self.agents}
+        self._accumulate_rewards()
+
+    def render(self) -> Any:
+        return self._table.draw()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class TableParallel(ParallelEnv[str, dict[str, Any], Any]):
+    """All agents at once. Those who decide at the same time really do; the action of anybody else is not looked at."""
+
+    def __init__(self, game: str, **settings: Any) -> None:
+        self._table = _Seats(game, **settings)
+        self.metadata = _metadata(self._table.tables.game)
+        self.render_mode = self._table.render_mode
+        self.possible_agents = [*self._table.names]
+        self.agents: list[str] = []
+        self.observation_spaces, self.action_spaces = self._table.observation_spaces, self._table.action_spaces
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+        """`options` are PettingZoo's, and there are none here: those of the game are given to `parallel_env`."""
+        self._table.deal(seed)
+        self.agents = [*self.possible_agents]
+        return self._seen(), {name: self._table.info(name) for name in self.agents}
+
+    def _seen(self) -> dict[str, dict[str, Any]]:
+        return {name: self._table.seen_by(name) for name in self.agents}
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
+        table = self._table
+        if not self.agents:
+            raise BadSetting("the game is over; `reset` deals again")
+        waiting = table.tables.to_act(0)
+        missing = [table.names[seat] for seat in waiting if table.names[seat] not in actions]
+        if missing:
+            raise BadSetting(f"{missing[0]} has to decide, but there is no action of it")
+        rewards, illegal = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, False)
+        for seat in waiting:
+            if not table.is_over and table.seat == seat:
+                name = table.names[seat]
+                rewards = {agent: rewards[agent] + more for agent, more in table.play(actions[name]).items()}
+                illegal[name] = bool(table.here.illegal[0])
+        table.deal_again()
+        table.cycles += 1
+        ends = not table.goes_on and bool(table.here.terminated[0])
+        cuts = (not table.goes_on and bool(table.here.truncated[0])) or (
+            table.goes_on and table.cycles >= table.most_cycles
+        )
+        infos = {name: table.info(name, illegal[name]) for name in self.agents}
+        told = self._seen(), rewards, dict.fromkeys(self.agents, ends), dict.fromkeys(self.agents, cuts), infos
+        if ends or cuts:
+            self.agents = []
+        return told
+
+    def render(self) -> Any:
+        return self._table.draw()
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def env(game: str, **settings: Any) -> AECEnv[str, dict[str, Any], Any]:
+    """A table where the agents act one after the other.
+
+    Settings are `seats`, `options`, `observation`, `version`, `illegal`, `most_moves`, `max_cycles` and `render_mode`.
+    """
+    return OrderEnforcingWrapper(TableAEC(game, **settings))
+
+
+def parallel_env(game: str, **settings: Any) -> TableParallel:
+    """A table where all agents act at once; the settings are those of `env`."""
+    return TableParallel(game, **settings)
+
+
+def module_name(game: AnyGame) -> str:
+    return f"{game.id.replace('-', '_')}_v{game.version}"
+
+
+def _module_of(game: AnyGame) -> ModuleType:
+    """What PettingZoo calls an environment: a module with `env`, `raw_env` and `parallel_env`."""
+    module: Any = ModuleType(f"{__name__}.{module_name(game)}", f"The game {game.id} for several learners.")
+    module.env, module.parallel_env = partial(env, game.id), partial(parallel_env, game.id)
+    module.raw_env = partial(TableAEC, game.id)
+    return module
+
+
+all_environments: dict[str, ModuleType] = {
+    f"tablee/{module_name(one)}": _module_of(one) for one in all_games().values()
+}
+"""A module for every game, by its name."""
+
+for _one in all_games().values():
+    _module = all_environments[f"tablee/{module_name(_one)}"]
+    globals()[module_name(_one)] = sys.modules[_module.__name__] = _module
+    if env_id(_one) not in aec_registry:
+        register("aec", env_id(_one), f"{__name__}:env", kwargs={"game": _one.id})
+        register("parallel", env_id(_one), f"{__name__}:parallel_env", kwargs={"game": _one.id})

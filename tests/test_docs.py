@@ -77,6 +77,15 @@ def test_the_picture_of_the_layers_is_drawn_from_the_imports():
     assert (ROOT / "docs" / "layers.svg").read_text("utf-8") == layers.picture(), "run `python docs/layers.py`"
 
 
+def test_observations_are_documented_as_they_are():
+    spec = importlib.util.spec_from_file_location("observations", ROOT / "docs" / "observations.py")
+    assert spec is not None
+    assert spec.loader is not None
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    assert (ROOT / "docs" / "observations.md").read_text("utf-8") == made.page(), "run `python docs/observations.py`"
+
+
 def test_the_way_of_a_press_goes_through_files_that_are_there():
     text = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     way = text.partition("## The way of one press")[2].partition("## Glossary")[0]

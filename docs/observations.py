@@ -15,15 +15,15 @@ from tablee.text import texts
 PAGE = Path(__file__).with_name("observations.md")
 HEAD = """# Observations, field by field
 
-What `tablee.envs.tables` tells a learner of a table; [research.md](research.md) says how to get it. This page is made by
-`python docs/observations.py` from the records of the games, and a test fails when it is out of date.
+What `tablee.envs.tables` tells a learner of a table; [research.md](research.md) says how to get it. This page
+is made by `python docs/observations.py` from the records of the games, and a test fails when it is out of date.
 
-- **raw**: the bytes of the masked record, without gaps. *At* is the first byte of a field; numbers are little-endian as on all
-  common machines. `i1` is a signed byte, `i2` and `i4` are longer ones, `f8` is a float64.
-- **features**: a row of float32. *Features* are the places of a field in the row for the fewest seats that play; with more seats,
-  fields by seat are longer, and all that follows moves back. Arrays lie row by row.
-- Seats: a field *by seat* begins with the own row. *A seat*, *seats* (one bit for each) and *places from n on, k for each kind* are
-  counted from the own seat: 0 is oneself, 1 is the next. Other values, such as −1 for nobody, stay as they are.
+- **raw**: the bytes of the masked record, without gaps. *At* is the first byte of a field; numbers are little-endian
+  as on all common machines. `i1` is a signed byte, `i2` and `i4` are longer ones, `f8` is a float64.
+- **features**: a row of float32. *Features* are the places of a field in the row for the fewest seats that play; with
+  more seats, fields by seat are longer, and all that follows moves back. Arrays lie row by row.
+- Seats: a field *by seat* begins with the own row. *A seat*, *seats* (one bit for each) and *places from n on, k for
+  each kind* are counted from the own seat: 0 is oneself, 1 is the next. Other values, such as −1 for nobody, stay.
 - −1 also stands for what the seat can't know.
 """
 
@@ -31,7 +31,7 @@ What `tablee.envs.tables` tells a learner of a table; [research.md](research.md)
 def comments(game: AnyGame) -> dict[str, str]:
     """What the source says of each field."""
     found = re.findall(r"^    (\w+): [^#\n]*(?:# (.*))?$", inspect.getsource(game.rules.State), re.M)
-    return {name: said for name, said in found}
+    return dict(found)
 
 
 def seats_of(field: Field) -> str:

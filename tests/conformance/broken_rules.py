@@ -9,7 +9,7 @@ from typing import Any
 from sample_games import auction
 
 from tablee.kernel.compiling import rule
-from tablee.kernel.game import NOT_YOUR_TURN, SPECTATOR, UNKNOWN
+from tablee.kernel.game import NOT_YOUR_TURN, SPECTATOR, UNKNOWN, Foreseen
 
 
 @rule
@@ -226,3 +226,14 @@ def one_coin_less(text: str):
     table = auction.LAYOUT.parse(text)
     table[0].coins[0] -= 1
     return table
+
+
+class Tried(Foreseen, frozen=True, tag="tried"):
+    times: int
+
+
+_tried = itertools.count()
+
+
+def trial_that_counts(s: Any, seat: int, move: Any) -> list[Tried]:
+    return [Tried(next(_tried))]

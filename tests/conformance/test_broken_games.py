@@ -189,6 +189,16 @@ BROKEN: dict[str, tuple[Game[Any], str, str]] = {
         "choices-of-an-open-decision-are-not-told",
         "A spectator is told about a choice before everybody has made theirs",
     ),
+    "a trial that fails": (
+        altered(auction.GAME, trial=lambda s, seat, move: 1 // 0),
+        "trials-tell-what-the-seat-knows",
+        "can’t be told: ZeroDivisionError",
+    ),
+    "a trial that remembers what else was tried": (
+        altered(auction.GAME, trial=wrong.trial_that_counts),
+        "trials-tell-what-the-seat-knows",
+        "depends on something it can't see",
+    ),
     "bids that lie open at once": (
         altered(auction.GAME, mask=wrong.mask_without_bids, fields=("deck",)),
         "choices-of-an-open-decision-are-not-told",

@@ -117,6 +117,12 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .replay import verify as command
     elif name == "export":
         from .export import export as command
+    elif name == "backup":
+        from .keeping import backup as command
+    elif name == "restore":
+        from .keeping import restore as command
+    elif name == "rescue":
+        from .keeping import rescue as command
     elif name == "test":
         from .testing import test as command
     elif name == "new":

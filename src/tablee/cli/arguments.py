@@ -261,6 +261,9 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--name", {}),
     ],
     "verify": [("file", {"nargs": "?"})],
+    "backup": [("file", {"nargs": "?"}), ("--data", {}), ("--database", {}), ("--replace", {"action": "store_true"})],
+    "restore": [("file", {"nargs": "?"}), ("--data", {}), ("--database", {}), ("--replace", {"action": "store_true"})],
+    "rescue": [("file", {"nargs": "?"}), ("--data", {}), ("--from", {"dest": "source"})],
     "export": [("table", {"nargs": "?"}), ("--data", {}), ("--database", {})],
 }
 

@@ -115,6 +115,7 @@ def lock_folder(folder: Path) -> AbstractContextManager[object]:
 
 
 def trouble_with(cannot: CannotOpen, database: str) -> Trouble:
+    """Why a database cannot be opened, and what to do."""
     if database.startswith("sqlite"):
         file = database.partition("///")[2]
         if cannot.why in ("forbidden", "full", "other"):

@@ -38,7 +38,8 @@ journal = sa.Table(
 )
 sa.Index("tables_by_phase", tables.c.phase, tables.c.made)
 sa.Index("tables_listed", tables.c.listed, tables.c.phase, tables.c.made)
-schema = sa.Table("alembic_version", metadata, sa.Column("version_num", sa.String(32), primary_key=True))
+SCHEMA_NAME = "alembic_version"
+schema = sa.Table(SCHEMA_NAME, metadata, sa.Column("version_num", sa.String(32), primary_key=True))
 LATEST = "0002"  # of the migrations
 
 

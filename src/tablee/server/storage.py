@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,16 +14,19 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.event import listens_for
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import clock
 from .batch import NOTE, TELL, Row, Written, all_at_once, all_notes, insertions_there, one_by_one
+from .damage import CLOSED, damage_of, open_mark
 from .failpoints import pass_point
 from .private import FILE, make_private_file, make_private_folder, tighten
 from .schema import UnknownSchema, journal, migrate, schema, tables
 from .standing import Standing
-from .trouble import CONNECT_WITHIN, CannotOpen, StorageDown, is_trouble, reason_of, told
+from .trouble import CONNECT_WITHIN, CannotOpen, StorageDown, is_trouble, reason_of, telling_trouble, told
 
+FILE_NAME = "tables.sqlite"  # in a data folder
 BATCH = 256
 CROWD = 6  # changes at a time, on an average: tables that are played by people write one by one
 MOST_WAITING = 4096
@@ -93,11 +96,18 @@ class Storage:
     async def prepare(self) -> None:
         """Bring the database up to date and write to it once: whatever is wrong with it is said before the start."""
         try:
+            if self._here is not None and (damage := await asyncio.to_thread(damage_of, file_of(self.url))):
+                raise CannotOpen(damage)
             async with self._engine.begin() as connection:
                 await connection.run_sync(migrate)
             await self.touch()
+            if self._here is not None:
+                self._mark(open_mark(file_of(self.url)))
         except UnknownSchema:
             raise CannotOpen("newer") from None
+        except CannotOpen:
+            await self._engine.dispose()
+            raise
         except Exception as problem:
             await self._engine.dispose()
             why = reason_of(problem, self.is_postgresql)
@@ -118,8 +128,18 @@ class Storage:
             await self._writer  # it writes what is waiting first
         self._thread.shutdown()
         if self._here is not None:
+            with contextlib.suppress(DBAPIError):
+                self._mark(CLOSED)
             self._here.dispose()
         await self._engine.dispose()
+
+    def _mark(self, mark: int) -> None:
+        """Note in the file itself whether a server is at work on it; `damage_of` says what for."""
+        if self._here is not None:
+            with self._here.connect() as connection:
+                connection.exec_driver_sql(f"PRAGMA application_id = {mark}")
+                connection.commit()
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection]:
@@ -357,26 +377,20 @@ def latest_line() -> sa.ScalarSelect[float]:
     return lines.order_by(journal.c.seq.desc()).limit(1).scalar_subquery()
 
 
-@contextlib.contextmanager
-def telling_trouble() -> Generator[None]:
-    """What goes wrong with the database is a StorageDown, whichever library says it."""
-    try:
-        yield
-    except Exception as problem:
-        if not is_trouble(problem):
-            raise
-        raise StorageDown(told(problem)) from problem
-
-
 def set_pragmas(connection: Any, record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 
 
+def file_of(url: str) -> Path:
+    """The file of a SQLite database."""
+    return Path(url.partition("///")[2])
+
+
 def sqlite_url(folder: Path) -> str:
     """The database in a data folder, which nobody else can read."""
     make_private_folder(folder)
-    file = folder / "tables.sqlite"
+    file = folder / FILE_NAME
     make_private_file(file)
     for beside in folder.glob(f"{file.name}-*"):
         tighten(beside, FILE)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sqlite3
+from collections.abc import Generator
 from typing import Literal
 
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
-Why = Literal["newer", "broken", "forbidden", "full", "unreachable", "refused", "address", "other"]
+Why = Literal[
+    "newer", "older", "broken", "truncated", "copied", "forbidden", "full", "unreachable", "refused", "address", "other"
+]
 LONGEST = 200  # characters
 CONNECT_WITHIN = 5.0  # seconds
 FORBIDDEN = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_AUTH}
@@ -38,6 +42,17 @@ class CannotOpen(Exception):
 def is_trouble(problem: BaseException) -> bool:
     """Whether it comes from the database or from the way there, and not from a mistake of ours."""
     return isinstance(problem, (DBAPIError, OSError, StorageDown)) or is_of_asyncpg(problem)
+
+
+@contextlib.contextmanager
+def telling_trouble() -> Generator[None]:
+    """What goes wrong with the database is a StorageDown, whichever library says it."""
+    try:
+        yield
+    except Exception as problem:
+        if not is_trouble(problem):
+            raise
+        raise StorageDown(told(problem)) from problem
 
 
 def is_of_asyncpg(problem: BaseException) -> bool:

@@ -26,6 +26,9 @@ help-main =
     tablee mcp [GAME]            a seat for an AI assistant
     tablee verify FILE           prove the deal of a game
     tablee export TABLE          what is stored of a table, for the host
+    tablee backup FILE           copy all tables, while people play
+    tablee restore FILE          put such a copy back
+    tablee rescue FILE           save what can be saved of a damaged database
     tablee bench                 how fast this machine plays
     tablee new NAME              begin a game of your own
     tablee test GAME             check a game of your own
@@ -130,6 +133,24 @@ help-export =
 
     Writes everything that is stored of a table, by its id or code, as lines of JSON: also of one that the server has set
     aside. This opens the deal and all hidden cards, so it is for the host alone.
+help-backup =
+    tablee backup FILE [--data DIR] [--database URL] [--replace] [--lang fr|en]
+
+    Copies all tables of a server into one file, as they are at one moment; people can go on playing meanwhile.
+    --data or --database say where the tables are, as for “tablee serve”. A file that’s already there stays, unless
+    --replace is given. The copy holds hidden cards and the secrets of deals: keep it for yourself.
+help-restore =
+    tablee restore FILE [--data DIR] [--database URL] [--replace] [--lang fr|en]
+
+    Puts a copy made by “tablee backup” where “tablee serve” looks for its tables. Stop the server first. Tables that are
+    there already stay, unless --replace is given; in a folder they’re then kept under another name.
+    A copy of a SQLite database can be restored to PostgreSQL, and the other way round.
+help-rescue =
+    tablee rescue FILE [--data DIR] [--from DAMAGED] [--lang fr|en]
+
+    Saves what can be saved of a damaged database into a new FILE, which “tablee restore” then puts in place: every table
+    up to the first move that’s lost. The damaged one is that of the data folder, or the file given with --from. It stays
+    as it is.
 help-bench =
     tablee bench [--lang fr|en]
 
@@ -329,6 +350,28 @@ serve-network = From other machines on this network: { $address }
 serve-stop = Ctrl-C closes it; your games will be here next time.
 serve-stopped = Closed. Your games will be here next time.
 
+# tablee backup, restore and rescue
+keeping-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+keeping-lines = { $count ->
+    [one] { $count } line
+   *[other] { $count } lines
+}
+backup-done = { $tables } with { $lines } saved to { $file }.
+restore-done = { $tables } with { $lines } put into { $place }.
+restore-aside = What was there before is now { $file }.
+rescue-done = { $tables } with { $lines } saved to { $file }. “tablee restore” puts them in place.
+rescue-cut = { $count ->
+    [one] The end of { $count } table is lost: { $names }. It goes on from where it was before.
+   *[other] The ends of { $count } tables are lost: { $names }. They go on from where they were before.
+}
+rescue-lost = { $count ->
+    [one] { $count } table is lost: its deal or its beginning can’t be read any more.
+   *[other] { $count } tables are lost: their deals or beginnings can’t be read any more.
+}
+
 # tablee verify
 verify-fair = { $count ->
     [one] The deal checks out: the secret is the one that was promised, and { $count } move follows the rules.
@@ -384,7 +427,12 @@ error-not-your-server = The server in { $file } belongs to somebody else, so you
 reload-told = The server is replacing its processes; its log says when it’s done.
 error-data-taken = A Tablée server is already using { $folder }. Close it first, or choose another folder with --data.
 error-database-newer = The games in { $place } were saved by a newer version of Tablée. Update Tablée, or choose another place.
-error-database-broken = { $place } is damaged, or isn’t a Tablée database. Restore a copy, or move it away to start afresh.
+error-database-broken = { $place } is damaged, or isn’t a Tablée database. Put a copy back with “tablee restore”, save what’s left with “tablee rescue”, or move it away to start afresh.
+error-database-truncated = { $place } has lost its end: it was cut off, or copied while it was being written. Put a copy back with “tablee restore”, or save what’s left with “tablee rescue”.
+error-database-copied = { $place } was copied while a server was using it, without the -wal file beside it, so the latest moves are missing. Copy both while no server runs, or use “tablee backup”; if this is all you have, “tablee rescue” saves it.
+error-database-older = The tables at { $place } were saved by an older version of Tablée. Start “tablee serve” there once, which brings them up to date.
+error-kept-file = { $file } is there already. Choose another name, or replace it with --replace.
+error-kept-games = There are already tables in { $place }. Choose another place, or add --replace.
 error-database-unreachable = No database is answering at { $place }. Is PostgreSQL running there?
 error-database-driver = To keep tables in PostgreSQL you need one more package: pip install "tablee[postgresql]".
 error-database-refused = The database at { $place } won’t let us in. Check the name, the password and the database’s name.

@@ -25,6 +25,9 @@ help-main =
     tablee reload                remplacer un serveur en marche par une nouvelle version
     tablee mcp [JEU]             une place pour un assistant IA
     tablee verify FICHIER        vérifier la donne d’une partie
+    tablee backup FICHIER        copier toutes les tables, pendant qu’on joue
+    tablee restore FICHIER       remettre une telle copie en place
+    tablee rescue FICHIER        sauver ce qui peut l’être d’une base abîmée
     tablee export TABLE          exporter tout ce qui est gardé d’une table, pour l’hôte
     tablee bench                 mesurer la vitesse de cette machine
     tablee new NOM               commencer votre propre jeu
@@ -131,6 +134,24 @@ help-export =
 
     Écrit tout ce qui est gardé d’une table, trouvée par son identifiant ou son code, en lignes de JSON : même d’une table
     que le serveur a mise de côté. Cela dévoile la donne et toutes les cartes cachées : c’est pour l’hôte seul.
+help-backup =
+    tablee backup FICHIER [--data DOSSIER] [--database URL] [--replace] [--lang fr|en]
+
+    Copie toutes les tables d’un serveur dans un seul fichier, telles qu’elles sont à un même instant ; on peut continuer
+    à jouer. --data ou --database disent où sont les tables, comme pour « tablee serve ». Un fichier qui existe déjà
+    reste en place, sauf avec --replace. La copie contient les cartes cachées et les secrets des donnes : gardez-la pour vous.
+help-restore =
+    tablee restore FICHIER [--data DOSSIER] [--database URL] [--replace] [--lang fr|en]
+
+    Remet une copie faite par « tablee backup » là où « tablee serve » cherche ses tables. Arrêtez d’abord le serveur.
+    Des tables déjà présentes restent en place, sauf avec --replace ; dans un dossier, elles sont alors gardées sous un
+    autre nom. Une copie de SQLite peut aller dans PostgreSQL, et inversement.
+help-rescue =
+    tablee rescue FICHIER [--data DOSSIER] [--from ABÎMÉ] [--lang fr|en]
+
+    Sauve ce qui peut l’être d’une base abîmée dans un nouveau FICHIER, que « tablee restore » met ensuite en place :
+    chaque table, jusqu’au premier coup perdu. La base abîmée est celle du dossier de données, ou le fichier donné avec
+    --from. Elle reste telle quelle.
 help-bench =
     tablee bench [--lang fr|en]
 
@@ -330,6 +351,28 @@ serve-network = Depuis les autres machines du réseau : { $address }
 serve-stop = Ctrl-C la ferme ; vous retrouverez vos parties la prochaine fois.
 serve-stopped = Fermée. Vous retrouverez vos parties la prochaine fois.
 
+# tablee backup, restore and rescue
+keeping-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+keeping-lines = { $count ->
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
+backup-done = { $tables }, soit { $lines } : tout est dans { $file }.
+restore-done = { $tables }, soit { $lines } : tout est remis dans { $place }.
+restore-aside = Ce qui s’y trouvait est maintenant dans { $file }.
+rescue-done = { $tables }, soit { $lines } : voilà ce qui est sauvé dans { $file }. « tablee restore » le met en place.
+rescue-cut = { $count ->
+    [one] La fin d’{ $count } table est perdue : { $names }. La partie reprendra d’où elle en était avant.
+   *[other] La fin de { $count } tables est perdue : { $names }. Les parties reprendront d’où elles en étaient avant.
+}
+rescue-lost = { $count ->
+    [one] { $count } table est perdue : sa donne ou son début est illisible.
+   *[other] { $count } tables sont perdues : leur donne ou leur début est illisible.
+}
+
 # tablee verify
 verify-fair = { $count ->
     [one] La donne est bonne : le secret est bien celui qui était promis, et le { $count } coup respecte les règles.
@@ -385,7 +428,12 @@ error-not-your-server = Le serveur indiqué dans { $file } appartient à quelqu�
 reload-told = Le serveur remplace ses processus ; son journal dira quand ce sera fait.
 error-data-taken = Un serveur de Tablée utilise déjà { $folder }. Fermez-le d’abord, ou choisissez un autre dossier avec --data.
 error-database-newer = Les parties de { $place } ont été enregistrées par une version plus récente de Tablée. Mettez Tablée à jour, ou choisissez un autre endroit.
-error-database-broken = { $place } est abîmé, ou n’est pas une base de Tablée. Remettez-en une copie, ou déplacez ce fichier pour repartir de zéro.
+error-database-broken = { $place } est abîmé, ou n’est pas une base de Tablée. Remettez une copie en place avec « tablee restore », sauvez ce qui reste avec « tablee rescue », ou déplacez ce fichier pour repartir de zéro.
+error-database-truncated = { $place } a perdu sa fin : le fichier a été coupé, ou copié pendant une écriture. Remettez une copie en place avec « tablee restore », ou sauvez ce qui reste avec « tablee rescue ».
+error-database-copied = { $place } a été copié pendant qu’un serveur s’en servait, sans le fichier -wal qui l’accompagne : les derniers coups manquent. Copiez les deux quand aucun serveur ne tourne, ou passez par « tablee backup » ; si vous n’avez rien d’autre, « tablee rescue » sauve ce qui s’y trouve.
+error-database-older = Les tables de { $place } ont été enregistrées par une version plus ancienne de Tablée. Lancez-y « tablee serve » une fois : elles seront mises à jour.
+error-kept-file = { $file } existe déjà. Choisissez un autre nom, ou remplacez-le avec --replace.
+error-kept-games = Il y a déjà des tables dans { $place }. Choisissez un autre endroit, ou ajoutez --replace.
 error-database-unreachable = Aucune base de données ne répond à l’adresse { $place }. PostgreSQL y est-il lancé ?
 error-database-driver = Pour garder les tables dans PostgreSQL, il faut un paquet de plus : pip install "tablee[postgresql]".
 error-database-refused = La base de données à l’adresse { $place } refuse la connexion. Vérifiez le nom, le mot de passe et le nom de la base.

@@ -258,6 +258,8 @@ def narrow(folder: Path, told: Told, language: str) -> None:
         refused("seats-worn", f"/api/tables/{table}/seats", {"name": "A", "token": TOKEN})
         patch.setattr("tablee.server.games.rule_page", lambda *_: "")  # as of a game that tells none
         refused("no-text", "/api/games/destrier/rules/en")
+        patch.setattr(keeper, "limits", Limits(stored=0))
+        refused("full", "/api/tables", open_table)
         patch.setattr(keeper, "make", None)
         refused("surprise", "/api/tables", open_table)
     with TestClient(make_app(Storage(sqlite_url(folder)), Limits(waiting=0))) as client:

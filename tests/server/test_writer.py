@@ -12,8 +12,9 @@ import pytest
 from server.here import held, run
 from tablee.server import clock
 from tablee.server import storage as storage_module
+from tablee.server.forgetting import ARCHIVED_AFTER
 from tablee.server.standing import Standing
-from tablee.server.storage import ARCHIVED_AFTER, CROWD, Storage, StorageDown, Taken, sqlite_url
+from tablee.server.storage import CROWD, Storage, StorageDown, Taken, sqlite_url
 
 SECRET = bytes(32)
 FULL = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(FAIL, 'the disk is full'); END"

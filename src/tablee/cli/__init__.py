@@ -121,6 +121,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .keeping import backup as command
     elif name == "restore":
         from .keeping import restore as command
+    elif name == "forget":
+        from .forget import forget as command
     elif name == "rescue":
         from .keeping import rescue as command
     elif name == "test":

@@ -245,6 +245,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--trust", {}),
         ("--workers", {}),
         ("--pid-file", {}),
+        ("--keep", {}),
         ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
     ],
@@ -263,6 +264,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "verify": [("file", {"nargs": "?"})],
     "backup": [("file", {"nargs": "?"}), ("--data", {}), ("--database", {}), ("--replace", {"action": "store_true"})],
     "restore": [("file", {"nargs": "?"}), ("--data", {}), ("--database", {}), ("--replace", {"action": "store_true"})],
+    "forget": [("what", {"nargs": "?"}), ("--data", {}), ("--database", {}), ("--yes", {"action": "store_true"})],
     "rescue": [("file", {"nargs": "?"}), ("--data", {}), ("--from", {"dest": "source"})],
     "export": [("table", {"nargs": "?"}), ("--data", {}), ("--database", {})],
 }

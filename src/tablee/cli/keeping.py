@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from tablee.server import backup as taking
 from tablee.server.private import make_private_folder
 from tablee.server.rescue import rescue as save_the_rest
-from tablee.server.storage import FILE_NAME
+from tablee.server.sqlite import FILE_NAME
 from tablee.server.trouble import CannotOpen, is_trouble
 
 from .arguments import Arguments, Trouble

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 import segno
 from filelock import FileLock, Timeout
 
+from tablee.server.forgetting import LONGEST_KEPT
 from tablee.server.limits import WIDE, Limits
 from tablee.server.log import log_as_json
 from tablee.server.place import Place
@@ -37,6 +38,7 @@ def serve(arguments: Arguments) -> int:
     words, host = arguments.words, arguments["host"]
     port, place = arguments.number("port", 1, 65535), Place.of_environment()
     database, trust = arguments.database(), trusted(arguments["trust"])
+    keep = arguments.number("keep", 1, LONGEST_KEPT)
     lock: AbstractContextManager[object] = nullcontext()  # PostgreSQL is for several servers
     size = 0 if place else wanted(arguments)
     if database is None and size == 0:
@@ -75,11 +77,8 @@ def serve(arguments: Arguments) -> int:
     rhythm = 0.0 if os.environ.get("TABLEE_NO_PAUSE") else 0.5
     try:
         with lock:
-            run(
-                run_server(
-                    host, port, database, place.say_ready if place else started, limits, rhythm, own, trust, place
-                )
-            )
+            began = place.say_ready if place else started
+            run(run_server(host, port, database, began, limits, rhythm, own, trust, place, keep))
     except CannotOpen as cannot:
         raise trouble_with(cannot, database) from None
     if place is None:

@@ -71,6 +71,7 @@ class Guard:
     def __init__(self, limits: Limits, hosts: frozenset[str]) -> None:
         self._hosts = hosts
         self._requests, self._files = Buckets(*limits.requests), Buckets(*limits.files)
+        self._tables = Buckets(*limits.tables)
         self._journals, self.codes = Buckets(*limits.journals), LookUps(limits)
         self.connections: dict[str, int] = {}
 
@@ -84,6 +85,8 @@ class Guard:
             return  # `LookUps` counts them: a wrong one harms none of the neighbours who share the address
         counted = self._requests if path.startswith(("/api", "/health")) else self._files
         allowed = counted.take(address)
+        if getattr(connection, "method", "") == "POST" and path in ("/api/tables", "/api/journals/table"):
+            allowed = self._tables.take(address) and allowed
         if path.startswith("/api/journals") or path.endswith("/hint"):
             allowed = self._journals.take(address) and allowed
         if not allowed:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .schema import journal, tables
 from .standing import Standing
@@ -62,9 +65,14 @@ Written = set[tuple[str, int]] | None
 
 
 def all_at_once(connection: sa.Connection, rows: list[Row]) -> bool:
-    """Write the whole batch; False if some of it was there before."""
+    """Write the whole batch; False if some of it was there before, or a table is not there any more."""
     made = [tuple(row.table.values()) for row in rows if row.table is not None]
-    return insert_all(connection, tables, made) and insert_all(connection, journal, [row.line for row in rows])
+    try:
+        return insert_all(connection, tables, made) and insert_all(connection, journal, [row.line for row in rows])
+    except IntegrityError as problem:
+        if not is_of_forgotten(problem):
+            raise
+        return False
 
 
 def insert_all(connection: sa.Connection, table: sa.Table, rows: Sequence[tuple[object, ...]]) -> bool:
@@ -79,9 +87,25 @@ def one_by_one(connection: sa.Connection, rows: list[Row]) -> set[tuple[str, int
     written: set[tuple[str, int]] = set()
     for row in rows:
         is_new = row.table is None or insert_all(connection, tables, [tuple(row.table.values())])
-        if is_new and insert_all(connection, journal, [row.line]):
-            written.add(row.key)
+        try:
+            if is_new and insert_all(connection, journal, [row.line]):
+                written.add(row.key)
+        except IntegrityError as problem:
+            if not is_of_forgotten(problem):
+                raise
     return written
+
+
+def is_of_forgotten(problem: IntegrityError) -> bool:
+    """Whether SQLite refuses a line because its table is not there any more."""
+    return getattr(problem.orig, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+
+
+async def still_there(connection: AsyncConnection, rows: list[Row]) -> list[Row]:
+    """PostgreSQL: those whose tables have not been forgotten, and cannot be until these lines are written."""
+    asked = sa.select(tables.c.id).where(tables.c.id.in_({row.key[0] for row in rows}))
+    found = {row[0] for row in await connection.execute(asked.with_for_update(read=True, key_share=True))}
+    return [row for row in rows if row.key[0] in found]
 
 
 def all_notes(notes: dict[str, Standing], rows: list[Row], written: Written) -> list[dict[str, object]]:

@@ -79,6 +79,8 @@ class Keeper:
         self._aside: dict[str, dict[str, str | int | Phrase]] = {}  # tables that cannot be read, and what is wrong
         self._readers, self._is_closing = ThreadPoolExecutor(READERS, "table reader"), threading.Event()
         self._background: list[asyncio.Task[None]] = []
+        self.keep: float | None = None  # days after which a table that nobody touches is forgotten
+        self._stored = 0  # tables; counted anew every hour
 
     async def open(self) -> None:
         await self.storage.open()
@@ -160,15 +162,36 @@ class Keeper:
         while True:
             await asyncio.sleep(SWEEP)
             with contextlib.suppress(StorageDown, Problem):
-                if self.storage.is_postgresql and self._tables:
-                    heads = await self.storage.heads(list(self._tables))
-                    for table, seq in heads.items():
-                        self._hear(table, seq)
+                if self._tables and await self.storage.was_changed_by_others():
+                    await self._look_at_heads()
                 await self._go_on_everywhere()
                 self._forget_idle()
                 if time.monotonic() - archived > HOUR:
                     archived = time.monotonic()
-                    await self.storage.archive_old()
+                    await self._tidy()
+
+    async def _look_at_heads(self) -> None:
+        """What other servers have written, and what a host has had forgotten."""
+        names = list(self._tables)
+        heads = await self.storage.heads(names)
+        for name in names:
+            if name in heads:
+                self._hear(name, heads[name])
+            elif name in self._tables:
+                self._let_go(name)
+
+    def _let_go(self, name: str) -> None:
+        live = self._tables.pop(name)
+        live.forgotten()
+        live.close()
+
+    async def _tidy(self) -> None:
+        await self.storage.archive_old()
+        while self.keep is not None and (forgotten := await self.storage.forget_old(self.keep)):
+            for name in forgotten:
+                if name in self._tables:
+                    self._let_go(name)
+        self._stored = await self.storage.count()
 
     async def _go_on_everywhere(self) -> None:
         for i, (name, live) in enumerate(list(self._tables.items()), 1):
@@ -183,7 +206,7 @@ class Keeper:
         """A table is only a cache: one that nobody looks at and nobody waits for can be read again."""
         for name, live in list(self._tables.items()):
             if live.broken is not None:
-                self._set_aside(name, live.broken)
+                self._drop_broken(name, live.broken)
         for name in to_put_away(self._tables):
             self._tables.pop(name).close()
 
@@ -192,7 +215,7 @@ class Keeper:
     async def table(self, name: str) -> LiveTable:
         live = self._tables.get(name)
         if live is not None and live.broken is not None:
-            self._set_aside(name, live.broken)
+            self._drop_broken(name, live.broken)
         elif live is not None:
             live.audience.touch()
             return live
@@ -248,6 +271,12 @@ class Keeper:
             self.storage.note(name, standing_of(ledger))  # a server died before it could
         return self._keep(ledger)
 
+    def _drop_broken(self, name: str, problem: Problem) -> None:
+        if problem.why == Reason.BROKEN_TABLE:
+            self._set_aside(name, problem)
+        else:
+            self._tables.pop(name).close()  # forgotten
+
     def _set_aside(self, name: str, problem: Problem) -> None:
         if name in self._tables:
             self._tables.pop(name).close()
@@ -285,6 +314,8 @@ class Keeper:
         return await self._write(table_that_plays_on(begin, wanted))
 
     async def _write(self, made: Created) -> LiveTable:
+        if self._stored >= self.limits.stored:
+            raise Problem(Reason.FULL)
         name, secret = new_table_id(), secrets.token_bytes(SECRET_BYTES)
         made.bots = bots.versions(game_of(made))
         for _ in range(20):
@@ -292,6 +323,7 @@ class Keeper:
             try:
                 standing, body = standing_at_first(made), encode(made)
                 if await self.storage.make_table(name, made.code, secret, made.listed, body, made.game, standing):
+                    self._stored += 1
                     ledger = Ledger(name, secret)
                     await asyncio.to_thread(begin, ledger, made)
                     if ledger.phase != standing.phase:  # the deal ended it

@@ -25,12 +25,15 @@ class Limits:
     look_ups: tuple[float, float] = (200, 1000)  # of codes, by everybody who has not guessed too often
     suspects: tuple[float, float] = (40, 1)  # look-ups of all others together, each source in its turn
     journals: tuple[float, float] = (2, 40)  # of one address, to be played again
+    tables: tuple[float, float] = (0.5, 200)  # made by one address; a class makes its own at the same moment
     seats: tuple[float, float] = (1, 40)  # people and bots who change places at one table
     handshakes: tuple[float, float] = (60, 600)  # TCP connections of one address
     connections: int = 2000  # of one address, at the same time
     silent: int = 200  # of those, that have not asked for anything yet
     waiting: int = 64  # changes waiting for one table
     unread: int = 64  # messages a client has not read yet
+    stored: int = 1_000_000  # tables in all
+    lines: int = 12_000  # of the journal of one table
     absence: float = 60.0  # seconds somebody is away until the others may let a bot play
 
 
@@ -41,6 +44,7 @@ WIDE = Limits(
     files=(1e9, 1e9),
     codes=(0.2, 10),
     journals=(1e9, 1e9),
+    tables=(1e9, 1e9),
     seats=(1e9, 1e9),
     handshakes=(1e9, 1e9),
     connections=100_000,

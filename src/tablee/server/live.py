@@ -118,12 +118,16 @@ class LiveTable:
                 return seq
             if entry is None:  # it is so already
                 return await self._written_before(seat, move_id) or self.ledger.seq
+            if self.ledger.seq >= Limits.lines:
+                raise Problem(Reason.LONG_GAME, most=Limits.lines)
             standing, table = standing_after(self.ledger, entry), self.ledger.table
             phase = self.ledger.phase if standing is None else standing.phase
             try:
                 at = await self.storage.append(table, self.ledger.seq + 1, encode(entry), seat, move_id, standing)
             except Taken:
-                await self.catch_up()
+                if not await self.catch_up() and await self.storage.secret_and_phase(table) is None:
+                    self.forgotten()
+                    self._check_whole()
                 continue
             except Repeated as repeated:
                 await self.catch_up()
@@ -180,12 +184,16 @@ class LiveTable:
 
     def _check_whole(self) -> None:
         if self.broken is not None:
-            raise Problem(Reason.BROKEN_TABLE, None, **self.broken.args_of_message)
+            raise Problem(self.broken.why, None, **self.broken.args_of_message)
 
     def _give_up(self, problem: Problem) -> None:
         """What comes after a line that cannot be read is not known here: nobody is shown anything any more."""
         self.broken = problem
         self.audience.cut(problem)
+
+    def forgotten(self) -> None:
+        """The host has deleted it: whoever is here is told, and nothing is written any more."""
+        self._give_up(Problem(Reason.NO_TABLE))
 
     async def refresh(self) -> None:
         with contextlib.suppress(StorageDown, Problem):  # the next sweep tries again, or the table is set aside

@@ -29,6 +29,7 @@ class Reason(StrEnum):
     STORAGE = "storage", 503
     SURPRISE = "surprise", 500
     BUSY = "busy", 503
+    FULL = "full", 503
 
     # Of games and tables
     NO_TABLE = "no-table", 404

@@ -69,10 +69,12 @@ async def serve(
     own: Mapping[str, AnyGame] | None = None,
     trust: Trust | None = None,
     place: Place | None = None,
+    keep: float | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; clients are told to come back.
 
-    `trust` are the proxies that are believed, `place` is this process's own among several.
+    `trust` are the proxies that are believed, `place` is this process's own among several. Tables that nobody has
+    touched for `keep` days are forgotten.
     """
     reach = local_address() if host in ("0.0.0.0", "::") else None
     limits = limits or Limits()
@@ -81,6 +83,7 @@ async def serve(
     storage = Storage(database)
     await storage.prepare()
     app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS)
+    app.state.keeper.keep = keep
     server = Server(_settings(BehindProxies(cast("Any", app), trust) if trust else app, host, port, crowd))
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -54,6 +56,9 @@ def migrate(connection: sa.Connection) -> None:
     """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(7461626)"))
+    else:
+        with contextlib.suppress(OperationalError):  # it is in one already
+            connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's driver would not begin one for a change of schema
     if not sa.inspect(connection).has_table(schema.name):
         metadata.create_all(connection)
         connection.execute(schema.insert().values(version_num=LATEST))

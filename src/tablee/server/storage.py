@@ -9,8 +9,6 @@ import time
 from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.event import listens_for
@@ -18,22 +16,32 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import clock
-from .batch import NOTE, TELL, Row, Written, all_at_once, all_notes, insertions_there, one_by_one
+from .batch import (
+    NOTE,
+    TELL,
+    Row,
+    Written,
+    all_at_once,
+    all_notes,
+    insertions_there,
+    one_by_one,
+    still_there,
+)
 from .damage import CLOSED, damage_of, open_mark
 from .failpoints import pass_point
-from .private import FILE, make_private_file, make_private_folder, tighten
+from .forgetting import archive_old, forget_old, latest_line
 from .schema import UnknownSchema, journal, migrate, schema, tables
+from .sqlite import data_version, file_of, set_mark, set_pragmas, touch
+from .sqlite import sqlite_url as sqlite_url
 from .standing import Standing
 from .trouble import CONNECT_WITHIN, CannotOpen, StorageDown, is_trouble, reason_of, telling_trouble, told
 
-FILE_NAME = "tables.sqlite"  # in a data folder
 BATCH = 256
 CROWD = 6  # changes at a time, on an average: tables that are played by people write one by one
 MOST_WAITING = 4096
 MOST_LISTED = 100
 MOST_ASKED = 10_000  # tables in one query: PostgreSQL takes 32,767 values
 PAGE = 200  # tables
-ARCHIVED_AFTER = 30 * 86400.0
 ASK_WITHIN = 5.0  # seconds for one query; a driver that is cut off takes up to two more to let go
 ARCHIVE_WITHIN = 60.0
 THAW = 2.0  # seconds after a write in vain until the next try: many changes of one table would wait one after the other
@@ -70,6 +78,7 @@ class Storage:
         self._writer: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "journal writer")
         self._is_prepared = False
+        self._version = 0  # of the data, as SQLite counts what others write
         self._frozen_until = 0.0
 
     def _make_engine(self) -> AsyncEngine:
@@ -102,7 +111,7 @@ class Storage:
                 await connection.run_sync(migrate)
             await self.touch()
             if self._here is not None:
-                self._mark(open_mark(file_of(self.url)))
+                set_mark(self._here, open_mark(file_of(self.url)))
         except UnknownSchema:
             raise CannotOpen("newer") from None
         except CannotOpen:
@@ -129,17 +138,9 @@ class Storage:
         self._thread.shutdown()
         if self._here is not None:
             with contextlib.suppress(DBAPIError):
-                self._mark(CLOSED)
+                set_mark(self._here, CLOSED)
             self._here.dispose()
         await self._engine.dispose()
-
-    def _mark(self, mark: int) -> None:
-        """Note in the file itself whether a server is at work on it; `damage_of` says what for."""
-        if self._here is not None:
-            with self._here.connect() as connection:
-                connection.exec_driver_sql(f"PRAGMA application_id = {mark}")
-                connection.commit()
-                connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection]:
@@ -255,6 +256,7 @@ class Storage:
             for row in rows:
                 if row.table is not None and not (await connection.execute(make_table, row.table)).rowcount:
                     rows = [other for other in rows if other is not row]
+            rows = await still_there(connection, rows)
             if rows:
                 values = [dict(zip(columns, row.line, strict=True)) for row in rows]
                 written = {(table, seq) for table, seq in await connection.execute(add_lines, values)}
@@ -344,16 +346,33 @@ class Storage:
 
     async def archive_old(self) -> int:
         """Put away tables that nobody has touched for 30 days; their journals stay."""
-        old = latest_line() < clock.now() - ARCHIVED_AFTER
-        change = tables.update().where(old, tables.c.phase.in_(["waiting", "playing"])).values(phase="archived")
         with telling_trouble():
             async with asyncio.timeout(ARCHIVE_WITHIN), self._engine.begin() as connection:
-                return (await connection.execute(change)).rowcount
+                return await connection.run_sync(archive_old)
+
+    async def forget_old(self, days: float) -> list[str]:
+        """Delete some of the tables that nobody has touched for so many days; returns their ids."""
+        with telling_trouble():
+            async with asyncio.timeout(ARCHIVE_WITHIN), self._engine.begin() as connection:
+                return await connection.run_sync(forget_old, days)
+
+    async def count(self) -> int:
+        """How many tables are stored."""
+        async with self._reading() as connection:
+            return (await connection.execute(sa.select(sa.func.count()).select_from(tables))).scalar() or 0
+
+    async def was_changed_by_others(self) -> bool:
+        """Whether another program has changed the file of SQLite since this was asked last, as `tablee forget` does."""
+        if self._here is None:
+            return True
+        version = await asyncio.get_running_loop().run_in_executor(self._thread, data_version, self._here)
+        self._version, before = version, self._version
+        return version != before
 
     async def touch(self) -> None:
         """Write something that means nothing, and read it again: a full disk lets itself be read for ever."""
         if self._here is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._touch_here, self._here)
+            await asyncio.get_running_loop().run_in_executor(self._thread, touch, self._here)
             return
         free = sa.select(schema.c.version_num).with_for_update(skip_locked=True).scalar_subquery()
         same = schema.update().where(schema.c.version_num == free).values(version_num=schema.c.version_num)
@@ -361,37 +380,3 @@ class Storage:
             await connection.execute(same)
             await connection.execute(sa.select(schema.c.version_num))
         self._frozen_until = 0.0
-
-    def _touch_here(self, engine: sa.Engine) -> None:
-        """A number in SQLite's own header, which is there for programs to use: equal rows would not be written."""
-        number = time.time_ns() % 2**31
-        with engine.connect() as connection:
-            connection.exec_driver_sql(f"PRAGMA user_version = {number}")
-            if connection.exec_driver_sql("PRAGMA user_version").scalar() != number:
-                raise OSError("what was written could not be read again")
-
-
-def latest_line() -> sa.ScalarSelect[float]:
-    """When the latest line of a table was written; only that line is looked at, however many there are."""
-    lines = sa.select(journal.c.at).where(journal.c.table_id == tables.c.id)
-    return lines.order_by(journal.c.seq.desc()).limit(1).scalar_subquery()
-
-
-def set_pragmas(connection: Any, record: Any) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def file_of(url: str) -> Path:
-    """The file of a SQLite database."""
-    return Path(url.partition("///")[2])
-
-
-def sqlite_url(folder: Path) -> str:
-    """The database in a data folder, which nobody else can read."""
-    make_private_folder(folder)
-    file = folder / FILE_NAME
-    make_private_file(file)
-    for beside in folder.glob(f"{file.name}-*"):
-        tighten(beside, FILE)
-    return f"sqlite+aiosqlite:///{file}"

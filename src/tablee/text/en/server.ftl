@@ -53,6 +53,7 @@ server-broken-table = { $problem ->
    *[illegal] Line { $line } of this table’s journal is against the rules.
 } The table has been set aside. Nothing is lost, and the host can export it.
 server-never-listed = A table that carries on an earlier game is never listed, because the person who made it has seen the deal. Share its code or its link instead.
+server-full = This server keeps as many tables as it can. Its host can make room.
 server-seats-worn = The seats at this table have changed hands too often. Please make a new table.
 
 ## What could not be read: the end of `server-unreadable`

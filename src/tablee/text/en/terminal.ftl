@@ -28,6 +28,7 @@ help-main =
     tablee export TABLE          what is stored of a table, for the host
     tablee backup FILE           copy all tables, while people play
     tablee restore FILE          put such a copy back
+    tablee forget NAME|TABLE     delete the tables of a person, or one table
     tablee rescue FILE           save what can be saved of a damaged database
     tablee bench                 how fast this machine plays
     tablee new NAME              begin a game of your own
@@ -99,14 +100,15 @@ help-draw =
     Draws a shot of Carrom Deluxe with the ways of all discs, as SVG. --move picks it, else it is the last one; --game picks a
     line of the file. Without -o the picture goes to the output.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--workers N]
-    {""}         [--pid-file FILE] [--cards FILE] [--no-open]
+    tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--keep DAYS]
+    {""}         [--workers N] [--pid-file FILE] [--cards FILE] [--no-open]
 
     Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
     is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
     in the user's data folder; with --database postgresql://… several servers share one database. With
     --cards new tables of Mon Premier Deck Building play with the cards of a file. --trust names the reverse proxies in
     front of the server, as addresses or networks: what they say of a visitor’s address is believed.
+    --keep forgets tables for good that nobody has touched for so many days.
 
     --workers N lets N processes serve one port; they are watched, and more than one needs PostgreSQL. With --pid-file
     the server notes its number in a file, and “tablee reload --pid-file FILE” (or SIGHUP) replaces its processes one by
@@ -145,6 +147,11 @@ help-restore =
     Puts a copy made by “tablee backup” where “tablee serve” looks for its tables. Stop the server first. Tables that are
     there already stay, unless --replace is given; in a folder they’re then kept under another name.
     A copy of a SQLite database can be restored to PostgreSQL, and the other way round.
+help-forget =
+    tablee forget NAME|TABLE [--data DIR] [--database URL] [--yes] [--lang fr|en]
+
+    Lists the table with this id or code, or all tables at which somebody of this name has a seat, and deletes them
+    for good once you agree, with everything that was played there. --yes doesn’t ask. It works while a server runs.
 help-rescue =
     tablee rescue FILE [--data DIR] [--from DAMAGED] [--lang fr|en]
 
@@ -372,6 +379,13 @@ rescue-lost = { $count ->
    *[other] { $count } tables are lost: their deals or beginnings can’t be read any more.
 }
 
+# tablee forget
+forget-table = { $code }  { $game }  { $names }  last touched { $date }
+forget-ask = Delete { $tables } for good? Type yes:
+forget-yes = yes
+forget-done = { $tables } deleted.
+forget-kept = Nothing was deleted.
+
 # tablee verify
 verify-fair = { $count ->
     [one] The deal checks out: the secret is the one that was promised, and { $count } move follows the rules.
@@ -431,6 +445,7 @@ error-database-broken = { $place } is damaged, or isn’t a Tablée database. Pu
 error-database-truncated = { $place } has lost its end: it was cut off, or copied while it was being written. Put a copy back with “tablee restore”, or save what’s left with “tablee rescue”.
 error-database-copied = { $place } was copied while a server was using it, without the -wal file beside it, so the latest moves are missing. Copy both while no server runs, or use “tablee backup”; if this is all you have, “tablee rescue” saves it.
 error-database-older = The tables at { $place } were saved by an older version of Tablée. Start “tablee serve” there once, which brings them up to date.
+error-nothing-to-forget = There’s no table with the id or code { $value }, and nobody of that name has a seat anywhere.
 error-kept-file = { $file } is there already. Choose another name, or replace it with --replace.
 error-kept-games = There are already tables in { $place }. Choose another place, or add --replace.
 error-database-unreachable = No database is answering at { $place }. Is PostgreSQL running there?

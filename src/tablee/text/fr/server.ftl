@@ -53,6 +53,7 @@ server-broken-table = { $problem ->
    *[illegal] La ligne { $line } du journal de cette table est contraire aux règles.
 } La table a été mise de côté. Rien n’est perdu, et l’hôte peut l’exporter.
 server-never-listed = Une table qui reprend une partie n’est jamais annoncée, car la personne qui l’a créée a déjà vu la donne. Partagez plutôt son code ou son lien.
+server-full = Ce serveur garde déjà autant de tables que possible. La personne qui l’héberge peut faire de la place.
 server-seats-worn = Les places de cette table ont trop souvent changé de mains. Merci de créer une nouvelle table.
 
 ## What could not be read: the end of `server-unreadable`

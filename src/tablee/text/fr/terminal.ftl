@@ -27,6 +27,7 @@ help-main =
     tablee verify FICHIER        vérifier la donne d’une partie
     tablee backup FICHIER        copier toutes les tables, pendant qu’on joue
     tablee restore FICHIER       remettre une telle copie en place
+    tablee forget NOM|TABLE      supprimer les tables d’une personne, ou une table
     tablee rescue FICHIER        sauver ce qui peut l’être d’une base abîmée
     tablee export TABLE          exporter tout ce qui est gardé d’une table, pour l’hôte
     tablee bench                 mesurer la vitesse de cette machine
@@ -99,15 +100,15 @@ help-draw =
     Dessine un lancer de Carrom Deluxe avec le chemin de tous les disques, en SVG. --move le choisit, sinon c’est le dernier ;
     --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
-    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--workers N]
-    {""}         [--pid-file FICHIER] [--cards FICHIER] [--no-open]
+    tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--keep JOURS]
+    {""}         [--workers N] [--pid-file FICHIER] [--cards FICHIER] [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
     dans un fichier du dossier de données ; avec --database postgresql://… plusieurs serveurs partagent une base.
     Avec --cards, les nouvelles tables de Mon Premier Deck Building jouent avec les cartes d’un fichier.
     --trust nomme les serveurs mandataires placés devant celui-ci, par adresse ou par réseau : ce qu’ils disent de
-    l’adresse d’un visiteur est cru.
+    l’adresse d’un visiteur est cru. --keep oublie pour de bon les tables que personne n’a touchées depuis tant de jours.
 
     Avec --workers N, N processus servent un même port ; ils sont surveillés, et il faut PostgreSQL s’il y en a plus
     d’un. Avec --pid-file, le serveur note son numéro dans un fichier, et « tablee reload --pid-file FICHIER » (ou
@@ -146,6 +147,12 @@ help-restore =
     Remet une copie faite par « tablee backup » là où « tablee serve » cherche ses tables. Arrêtez d’abord le serveur.
     Des tables déjà présentes restent en place, sauf avec --replace ; dans un dossier, elles sont alors gardées sous un
     autre nom. Une copie de SQLite peut aller dans PostgreSQL, et inversement.
+help-forget =
+    tablee forget NOM|TABLE [--data DOSSIER] [--database URL] [--yes] [--lang fr|en]
+
+    Montre la table qui a cet identifiant ou ce code, ou toutes celles où quelqu’un de ce nom a une place, puis, si vous
+    êtes d’accord, les supprime pour de bon avec tout ce qui s’y est joué. --yes ne pose pas la question. On peut s’en
+    servir pendant qu’un serveur tourne.
 help-rescue =
     tablee rescue FICHIER [--data DOSSIER] [--from ABÎMÉ] [--lang fr|en]
 
@@ -373,6 +380,13 @@ rescue-lost = { $count ->
    *[other] { $count } tables sont perdues : leur donne ou leur début est illisible.
 }
 
+# tablee forget
+forget-table = { $code }  { $game }  { $names }  touchée le { $date }
+forget-ask = Supprimer { $tables } pour de bon ? Tapez oui :
+forget-yes = oui
+forget-done = { $tables } : c’est supprimé.
+forget-kept = Rien n’a été supprimé.
+
 # tablee verify
 verify-fair = { $count ->
     [one] La donne est bonne : le secret est bien celui qui était promis, et le { $count } coup respecte les règles.
@@ -432,6 +446,7 @@ error-database-broken = { $place } est abîmé, ou n’est pas une base de Tabl�
 error-database-truncated = { $place } a perdu sa fin : le fichier a été coupé, ou copié pendant une écriture. Remettez une copie en place avec « tablee restore », ou sauvez ce qui reste avec « tablee rescue ».
 error-database-copied = { $place } a été copié pendant qu’un serveur s’en servait, sans le fichier -wal qui l’accompagne : les derniers coups manquent. Copiez les deux quand aucun serveur ne tourne, ou passez par « tablee backup » ; si vous n’avez rien d’autre, « tablee rescue » sauve ce qui s’y trouve.
 error-database-older = Les tables de { $place } ont été enregistrées par une version plus ancienne de Tablée. Lancez-y « tablee serve » une fois : elles seront mises à jour.
+error-nothing-to-forget = Aucune table n’a l’identifiant ou le code { $value }, et personne de ce nom n’a de place nulle part.
 error-kept-file = { $file } existe déjà. Choisissez un autre nom, ou remplacez-le avec --replace.
 error-kept-games = Il y a déjà des tables dans { $place }. Choisissez un autre endroit, ou ajoutez --replace.
 error-database-unreachable = Aucune base de données ne répond à l’adresse { $place }. PostgreSQL y est-il lancé ?

@@ -69,8 +69,7 @@ def test_the_same_seed_and_the_same_answers_are_told_alike(game):
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.secrets.fields], ids=lambda game: game.id)
-def test_nothing_is_told_of_what_the_seat_cannot_see(game, pytestconfig):
-    is_long = pytestconfig.getoption("--envs-long")
+def test_nothing_is_told_of_what_the_seat_cannot_see(game, is_long):
     for seed in range(40 if is_long else 1):
         match = played(game, 11 + seed, most=400 if is_long else 30)
         for seat in range(len(match.players)):

@@ -169,8 +169,11 @@ class Session:
         return 0
 
     def _say_saved(self) -> None:
-        told = self.words.say("play-saved", command=saves.way_back(self.file))
-        self.console.print(Text(told, "bold"), soft_wrap=True)  # a command is copied in one piece
+        self._say_command("play-saved", saves.way_back(self.file), "bold")
+
+    def _say_command(self, message: str, command: str, style: str = "", **args: object) -> None:
+        """A command is copied in one piece."""
+        self.console.print(Text(self.words.say(message, command=command, **args), style), soft_wrap=True)
 
     def _open(self) -> None:
         if self.resumed:
@@ -274,5 +277,5 @@ class Session:
         if (level := levels.count(self.match)) is not None:
             seats = [who if who == "human" else f"bot:{level}" for who in self.match.players]
             command = f"tablee play {self.match.game.id} --seats {','.join(seats)}"
-            self.say("play-next-level", level=bot_name(level, self.words), command=command)
+            self._say_command("play-next-level", command, level=bot_name(level, self.words))
         self.say("play-journal", "dim", file=str(self.file))

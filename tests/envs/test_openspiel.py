@@ -92,13 +92,15 @@ def tables(state: Any, player: int, n: int) -> list[Any]:
 
 def assert_as_expected(seen: Counter[Any], expected: dict[Any, float], n: int) -> None:
     assert set(seen) <= set(expected)
+    if len(expected) == 1:  # nothing is left to chance
+        return
     shares = np.array([*expected.values()])
     counts = np.array([seen[one] for one in expected])
     assert chisquare(counts, n * shares / shares.sum()).pvalue > 1e-3
 
 
 def test_hidden_cards_of_a_duel_are_imagined_uniformly(is_long):
-    game, n = pyspiel.load_game("python_tablee_destrier(rng_seed=1)"), 20_000 if is_long else 800
+    game, n = pyspiel.load_game("python_tablee_destrier(rng_seed=1)"), 5_000 if is_long else 800
     for state in islice(positions(game, 6), 0, 40 if is_long else 9, 4):
         player, s = state.current_player(), state.world.match.table[0]
         masked = state.world.match.masked(player)[0]

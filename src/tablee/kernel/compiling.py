@@ -156,7 +156,8 @@ def note_kept(name: str) -> None:
 def _mark(name: str) -> Path:
     from llvmlite import binding
 
-    processor: str = binding.get_host_cpu_name()  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    here: str = binding.get_host_cpu_name()  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    processor = os.environ.get("NUMBA_CPU_NAME") or here  # "generic" code runs on all of a kind
     return cache_folder() / f"{name}.{processor}.kept"
 
 

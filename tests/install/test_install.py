@@ -1,4 +1,4 @@
-"""Tablée as others get it: the wheel by pipx and uv in an empty environment, and the script of `deploy/` in a bare Debian.
+"""Tablée as others get it: the wheel by pipx and uv in an empty environment, and `deploy/` in a bare Debian.
 
 Slow, and it needs the network: only with `python3 dev.py test --install`.
 """

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .schema import journal, tables
 from .standing import Standing
 
+FOREIGN_KEY = "23503"  # as PostgreSQL says that there is no such table of ours
 Line = tuple[str, int, int | None, str | None, bytes, float]
 """A line of the journal, column by column."""
 
@@ -97,8 +98,10 @@ def one_by_one(connection: sa.Connection, rows: list[Row]) -> set[tuple[str, int
 
 
 def is_of_forgotten(problem: IntegrityError) -> bool:
-    """Whether SQLite refuses a line because its table is not there any more."""
-    return getattr(problem.orig, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+    """Whether the database refuses a line because its table is not there any more."""
+    orig = problem.orig
+    is_foreign = getattr(orig, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+    return is_foreign or getattr(orig, "sqlstate", "") == FOREIGN_KEY
 
 
 async def still_there(connection: AsyncConnection, rows: list[Row]) -> list[Row]:

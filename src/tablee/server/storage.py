@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 
 import sqlalchemy as sa
 from sqlalchemy.event import listens_for
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from . import clock
@@ -24,6 +24,7 @@ from .batch import (
     all_at_once,
     all_notes,
     insertions_there,
+    is_of_forgotten,
     one_by_one,
     still_there,
 )
@@ -248,7 +249,16 @@ class Storage:
         return written
 
     async def _write_there(self, rows: list[Row], notes: dict[str, Standing]) -> Written:
-        """PostgreSQL, which also tells the other servers."""
+        """PostgreSQL; only once it has refused a line is it asked which tables were forgotten."""
+        try:
+            return await self._write_these(rows, notes, is_asking=False)
+        except IntegrityError as problem:
+            if not is_of_forgotten(problem):
+                raise
+        return await self._write_these(rows, notes, is_asking=True)
+
+    async def _write_these(self, rows: list[Row], notes: dict[str, Standing], is_asking: bool) -> Written:
+        """With what tells the other servers."""
         written: set[tuple[str, int]] = set()
         columns = [column.name for column in journal.columns]
         make_table, add_lines = insertions_there()
@@ -256,7 +266,8 @@ class Storage:
             for row in rows:
                 if row.table is not None and not (await connection.execute(make_table, row.table)).rowcount:
                     rows = [other for other in rows if other is not row]
-            rows = await still_there(connection, rows)
+            if is_asking:
+                rows = await still_there(connection, rows)
             if rows:
                 values = [dict(zip(columns, row.line, strict=True)) for row in rows]
                 written = {(table, seq) for table, seq in await connection.execute(add_lines, values)}

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.bots.drei.casual import choose
+from tablee.bots import players_of
 from tablee.games.drei import GAME
 from tablee.games.drei.cards import MOST_PLAYS
-from tablee.kernel.chance import below, chances
-from tablee.kernel.compiling import entry
-from tablee.kernel.playouts import first_seat
+from tablee.kernel.whole_games import play_games
 
 SEATS = (2, 3, 4, 10)
 GAMES = {"casual": 20_000, "random": 5_000}
@@ -22,41 +19,11 @@ SHOWN = {"casual": 400, "random": 2000}  # plays along each picture
 BARS = 50
 WIDE, HIGH, LEFT, TOP, ROW = 430, 84, 70, 64, 132
 
-deal, to_act, play, mask, legal = (
-    GAME.rules.deal,
-    GAME.rules.to_act,
-    GAME.rules.play,
-    GAME.secrets.mask,
-    GAME.moves.legal,
-)
-assert legal is not None
-
-
-@entry(GAME.id)
-def play_games(table: Any, eyes: Any, chance: Any, seats: int, options: Any, casual: bool, moves: Any, plays: Any):
-    """Whole games between casual or between random players; `plays` gets the length of each."""
-    s = table[0]
-    for game in range(len(plays)):
-        deal(s, seats, options[0], chance[0])
-        waiting = to_act(s)
-        while waiting:
-            seat = first_seat(waiting)
-            if casual:
-                eyes.view(np.uint8)[:] = table.view(np.uint8)
-                mask(eyes[0], seat)
-                move = choose(eyes[0], seat, chance[0])
-            else:
-                move = int(moves[below(chance[0], legal(s, seat, moves))])
-            play(s, seat, move, chance[0])
-            waiting = to_act(s)
-        plays[game] = s.plays
-
 
 def lengths(who: str, seats: int) -> NDArray[np.int32]:
-    plays, moves = np.zeros(GAMES[who], np.int32), np.zeros(GAME.moves.most_legal, np.int16)
-    dice, options = chances(1, "lengths", who, seats), GAME.option_table({})
-    play_games(GAME.rules.State.table(), GAME.rules.State.table(), dice, seats, options, who == "casual", moves, plays)
-    return plays
+    policy = players_of(GAME).level(who).policy()
+    assert policy is not None
+    return play_games(GAME, [policy] * seats, 1, range(GAMES[who])).tables["plays"]
 
 
 def histogram(who: str, seats: int, x: int, y: int) -> list[str]:

@@ -9,79 +9,39 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import numpy as np
 
-from tablee.bots.premier.casual import choose
-from tablee.games.premier import GAME
+from tablee.bots import players_of
+from tablee.games.premier import game_with
 from tablee.games.premier.cards import COMMONS, FIRST_COMMON, MOST_SEATS, WHAT, Event
 from tablee.games.premier.cardset import DECK_NAMES, CardSet, built_in, read_cards
-from tablee.kernel.chance import chances
-from tablee.kernel.compiling import entry
-from tablee.kernel.playouts import first_seat
+from tablee.games.premier.state import State
+from tablee.games.premier.study import BATTLES, COUNTS, FINALS, ROUNDS, TIES, decks, note
+from tablee.kernel.compiling import rule
+from tablee.kernel.records import Floats
+from tablee.kernel.whole_games import Watch, play_games
+from tablee.lab.parts import seats_of_winners
 
 FOLDER = Path(__file__).parent
 GAMES, SEATS = 200_000, 5
-ROUNDS, BATTLES, TIES, SHARED, MOST_STARS, MOVES, FINALS = range(7)
-deal, to_act, play, mask, winners = (
-    GAME.rules.deal,
-    GAME.rules.to_act,
-    GAME.rules.play,
-    GAME.secrets.mask,
-    GAME.rules.winners,
-)
+AT_ONCE = 2000  # games
+TAKEN, PICKS = COUNTS, COUNTS + 1  # cards taken this round; by card how often it was taken first to last
+MORE = PICKS + COMMONS * MOST_SEATS
 
 
-@entry(GAME.id)
-def play_games(
-    table: Any, eyes: Any, chance: Any, games: int, seats: int, options: Any, wins: Any, picks: Any, sums: Any
-) -> None:
-    """Whole games between casual players.
-
-    `wins` gets the share of each starting deck and seat, `picks` how often a common card was taken first to last.
-    """
-    s = table[0]
-    for _ in range(games):
-        deal(s, seats, options[0], chance[0])
-        read, taken, has_battle = 0, 0, False
-        waiting = to_act(s)
-        while True:
-            for i in range(s.fresh if read else 0, s.logged):
-                event, what = int(s.log[i]) // WHAT, int(s.log[i]) % WHAT
-                kind = event // MOST_SEATS
-                if kind == Event.ROUND:
-                    taken, has_battle = 0, False
-                    sums[ROUNDS] += 1
-                    sums[FINALS] += s.final
-                elif kind == Event.BATTLE and not has_battle:
-                    has_battle = True
-                    sums[BATTLES] += 1
-                elif kind == Event.TIES and int(s.log[i - 1]) // WHAT // MOST_SEATS != kind:  # the first who ties
-                    sums[TIES] += 1
-                elif kind == Event.TAKES:
-                    picks[what - FIRST_COMMON, taken] += 1
-                    taken += 1
-            read = 1
-            if not waiting:
-                break
-            seat = first_seat(waiting)
-            eyes.view(np.uint8)[:] = table.view(np.uint8)
-            mask(eyes[0], seat)
-            play(s, seat, choose(eyes[0], seat, chance[0]), chance[0])
-            sums[MOVES] += 1
-            waiting = to_act(s)
-        won, stars, shares = winners(s), 0, 0
-        for seat in range(seats):
-            shares += won >> seat & 1
-            stars += int(s.stars[seat])
-        sums[SHARED] += int(shares > 1)
-        sums[MOST_STARS] = max(sums[MOST_STARS], stars)
-        for seat in range(seats):
-            if won >> seat & 1:
-                wins[0, int(s.chosen[seat]) - 1] += 1.0 / shares
-                wins[1, seat] += 1.0 / shares
+@rule
+def note_picks(s: State, sums: Floats, made: int) -> None:
+    """What the game counts, and when in its round every common card was taken."""
+    note(s, sums, made)
+    for i in range(s.fresh if made else 0, s.logged):
+        event, what = int(s.log[i]) // WHAT, int(s.log[i]) % WHAT
+        if event // MOST_SEATS == Event.ROUND:
+            sums[TAKEN] = 0.0
+        elif event // MOST_SEATS == Event.TAKES:
+            sums[PICKS + (what - FIRST_COMMON) * MOST_SEATS + int(sums[TAKEN])] += 1.0
+            sums[TAKEN] += 1.0
 
 
 class Figures(msgspec.Struct):
@@ -103,12 +63,21 @@ class Figures(msgspec.Struct):
 
 
 def study(cards: CardSet, games: int, seed: int = 1, seats: int = SEATS) -> Figures:
-    wins, picks, sums = np.zeros((2, 5)), np.zeros((COMMONS, 5), np.int64), np.zeros(7, np.int64)
-    options = GAME.option_table({})
-    cards.write(options[0])
-    dice = chances(seed, "premier")
-    play_games(GAME.rules.State.table(), GAME.rules.State.table(), dice, games, seats, options, wins, picks, sums)
-    share, order, total = wins.tolist(), picks.tolist(), sums.tolist()  # plain numbers, which can be written down
+    game = game_with(cards)
+    policy = players_of(game).level("casual").policy()
+    assert policy is not None
+    share, total, most_stars, shared, moves = np.zeros((2, 5)), np.zeros(MORE), 0, 0, 0
+    for start in range(0, games, AT_ONCE):
+        numbers = range(start, min(start + AT_ONCE, games))
+        played = play_games(game, [policy] * seats, seed, numbers, watch=Watch(note=note_picks, counts=MORE))
+        won = seats_of_winners(played.winners, seats)
+        for label in range(len(DECK_NAMES) - 1):
+            share[0, label] += won[decks(played.tables, seats) == label].sum()
+        share[1, :seats] += won.sum(0)
+        shared += int(((won > 0).sum(1) > 1).sum())
+        most_stars = max(most_stars, int(played.tables["stars"].sum(1).max()))
+        total, moves = total + played.sums.sum(0), moves + int(played.moves.sum())
+    order = total[PICKS:].reshape(COMMONS, MOST_SEATS).tolist()
     seen = [sum(counts) for counts in order]
     ids = [card.id for card in cards.cards[FIRST_COMMON:]]
 
@@ -118,17 +87,17 @@ def study(cards: CardSet, games: int, seed: int = 1, seats: int = SEATS) -> Figu
     return Figures(
         card_set=cards.material.hash,
         games=games,
-        decks={name: round(share[0][i] / games, 4) for i, name in enumerate(DECK_NAMES[1:])},
-        seats=[round(won / games, 4) for won in share[1][:seats]],
+        decks={name: round(float(share[0, i]) / games, 4) for i, name in enumerate(DECK_NAMES[1:])},
+        seats=[round(won / games, 4) for won in share[1, :seats].tolist()],
         taken_first=taken(0),
         taken_last=taken(seats - 1),
-        rounds=round(total[ROUNDS] / games, 2),
-        final_rounds=round(total[FINALS] / games, 2),
-        moves=round(total[MOVES] / games, 1),
-        battles=round(total[BATTLES] / total[ROUNDS], 4),
-        ties=round(total[TIES] / total[ROUNDS], 4),
-        shared_wins=round(total[SHARED] / games, 4),
-        most_stars=total[MOST_STARS],
+        rounds=round(float(total[ROUNDS]) / games, 2),
+        final_rounds=round(float(total[FINALS]) / games, 2),
+        moves=round(moves / games, 1),
+        battles=round(float(total[BATTLES] / total[ROUNDS]), 4),
+        ties=round(float(total[TIES] / total[ROUNDS]), 4),
+        shared_wins=round(shared / games, 4),
+        most_stars=most_stars,
     )
 
 

@@ -25,6 +25,8 @@ class Measured(msgspec.Struct, frozen=True):
     @classmethod
     def of_estimate(cls, measure: str, found: Estimate, unit: Unit = "share", of: object = "") -> Measured:
         value, low, high = (_plain(one) for one in found[:3])
+        if unit == "share":
+            low, high = max(0.0, low), min(1.0, high)
         return cls(measure, str(of), value, low, high, found.n, unit)
 
 

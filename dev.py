@@ -18,6 +18,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 USAGE = """python3 dev.py play [ARGS]           open the page; ARGS go to `tablee serve`
 python3 dev.py test [ARGS]           run the tests; ARGS go to pytest
+python3 dev.py test --cluster        install Ray, and run the tests of the lab on a cluster
 python3 dev.py check                 lint, format, types, layers
 python3 dev.py bench [NAME [ARGS]]   measure, beside our peers; ARGS go to the benchmark"""
 
@@ -70,6 +71,10 @@ def play(args: list[str]) -> int:
 
 
 def test(args: list[str]) -> int:
+    if "--cluster" in args:
+        install("test,cluster")
+        others = [arg for arg in args if arg != "--cluster"]
+        return become(PYTHON, "-m", "pytest", "-n", "0", "tests/lab/test_cluster.py", *others)
     install("test")
     browser = subprocess.run(
         [str(PYTHON), str(ROOT / "tests" / "page" / "browser.py")], stdout=subprocess.PIPE, text=True

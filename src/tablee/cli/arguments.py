@@ -226,6 +226,7 @@ FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
         ("--seed", {}),
         ("--to", {}),
         ("--workers", {}),
+        ("--on", {}),
         ("--aim", {"action": "append"}),
         ("--only", {}),
     ],

@@ -19,6 +19,7 @@ from tablee.lab.cores import cores
 from tablee.lab.experiment import BadExperiment, Experiment, Plan, explained, line_of, plan_of, read_experiment
 from tablee.lab.folder import Folder
 from tablee.lab.hands import Local
+from tablee.lab.on_ray import BadAddress, ClusterTrouble, OnRay
 from tablee.lab.results import finish
 from tablee.lab.running import Hands, Runner
 
@@ -44,9 +45,13 @@ def run(arguments: Arguments) -> int:
         plan = plan_of_flags(arguments)
         usual = f"{plan[0].game}-results"
     folder = Folder(Path(arguments["to"] or usual))
-    hands = hands_for(arguments, folder)
-    with shown_progress() as progress:
-        done = Runner(plan, folder, hands, progress).go()
+    hands = hands_for(arguments)
+    try:
+        with shown_progress() as progress:
+            done = Runner(plan, folder, hands, progress).go()
+    except ClusterTrouble as trouble:
+        at = {"address": str(arguments["on"]), "folder": str(folder.path), "versions": trouble.told}
+        raise Trouble(f"lab-cluster-{trouble.why}", 1, **at) from None
     if not done.parts:
         raise Trouble("lab-stopped", 130)
     result = finish(done, folder)
@@ -59,7 +64,12 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def hands_for(arguments: Arguments, folder: Folder) -> Hands:
+def hands_for(arguments: Arguments) -> Hands:
+    if arguments["on"] is not None:
+        try:
+            return OnRay(arguments["on"])
+        except BadAddress:
+            raise Trouble("lab-cluster-address", 2, value=arguments["on"]) from None
     return Local(arguments.number("workers", 1) or cores())
 
 

@@ -2,9 +2,9 @@
 
 help-lab =
     tablee lab new [FILE.toml] [--game GAME]
-    tablee lab run EXPERIMENT.toml [--to FOLDER] [--workers N]
+    tablee lab run EXPERIMENT.toml [--to FOLDER] [--workers N] [--on ADDRESS]
     tablee lab run --game GAME [--seats N] [--bots casual,novice] [--option name=value] [--cards FILE]
-    {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to FOLDER] [--workers N]
+    {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to FOLDER] [--workers N] [--on ADDRESS]
     tablee lab compare FOLDER FOLDER
     tablee lab report FOLDER
     tablee lab tune GAME --cards FILE --aim "decks 19-21%, rounds 11-13" [--only PILE,CARD] [--to FILE]
@@ -17,6 +17,7 @@ help-lab =
     “compare” says what differs between two results, deal by deal where they played the same ones.
     “report” makes a page to read, print or mail, and the same plots as pictures.
     “tune” changes the numbers of a card file until your aims hold, and says which of them can’t be met.
+    --on ray uses a Ray cluster, or starts one here; an address such as ray://host:10001 uses that one.
     You need the extra: pip install "tablee[lab]".
 
 # The commented experiment
@@ -80,6 +81,10 @@ lab-damaged = { $count ->
    *[other] { $count } damaged pieces were played again.
 }
 lab-extra = This needs more libraries: pip install "tablee[{ $extra }]"
+lab-cluster-unreachable = No cluster answers at { $address }. What was done is kept in { $folder }; run the same command again to go on.
+lab-cluster-lost = The cluster went away. What was done is kept in { $folder }; run the same command again to go on.
+lab-cluster-address = --on takes “ray”, or the address of a Ray cluster such as ray://host:10001 or host:6379, not “{ $value }”.
+lab-cluster-version = A node of the cluster has another version of Tablée: { $versions }. Install the same one everywhere; what was done is kept in { $folder }.
 lab-different-games = These results are of different games: { $one } and { $other }.
 
 # What is printed

@@ -2,9 +2,9 @@
 
 help-lab =
     tablee lab new [FICHIER.toml] [--game JEU]
-    tablee lab run EXPÉRIENCE.toml [--to DOSSIER] [--workers N]
+    tablee lab run EXPÉRIENCE.toml [--to DOSSIER] [--workers N] [--on ADRESSE]
     tablee lab run --game JEU [--seats N] [--bots casual,novice] [--option nom=valeur] [--cards FICHIER]
-    {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to DOSSIER] [--workers N]
+    {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to DOSSIER] [--workers N] [--on ADRESSE]
     tablee lab compare DOSSIER DOSSIER
     tablee lab report DOSSIER
     tablee lab tune JEU --cards FICHIER --aim "decks 19-21%, rounds 11-13" [--only PILE,CARTE] [--to FICHIER]
@@ -18,6 +18,7 @@ help-lab =
     « compare » dit ce qui diffère entre deux résultats, donne par donne si elles sont les mêmes.
     « report » produit une page à lire, à imprimer ou à envoyer, et les mêmes graphiques en images.
     « tune » change les nombres d’un fichier de cartes jusqu’à atteindre vos objectifs, et dit lesquels sont impossibles.
+    --on ray utilise une grappe Ray, ou en démarre une ici ; une adresse comme ray://hote:10001 désigne la vôtre.
     Il vous faut le complément : pip install "tablee[lab]".
 
 # L'expérience commentée
@@ -81,6 +82,10 @@ lab-damaged = { $count ->
    *[other] { $count } morceaux abîmés ont été rejoués.
 }
 lab-extra = Il faut d’autres bibliothèques : pip install "tablee[{ $extra }]"
+lab-cluster-unreachable = Aucune grappe ne répond à l’adresse { $address }. Ce qui est fait est gardé dans { $folder } ; relancez la même commande pour continuer.
+lab-cluster-lost = La grappe a disparu. Ce qui est fait est gardé dans { $folder } ; relancez la même commande pour continuer.
+lab-cluster-address = --on accepte « ray », ou l’adresse d’une grappe Ray comme ray://hote:10001 ou hote:6379, pas « { $value } ».
+lab-cluster-version = Un nœud de la grappe a une autre version de Tablée : { $versions }. Installez la même partout ; ce qui est fait est gardé dans { $folder }.
 lab-different-games = Ces résultats concernent des jeux différents : { $one } et { $other }.
 
 # Ce qui s'affiche

@@ -12,7 +12,7 @@ import pytest
 from lab.cluster import TOKEN, Cluster
 from lab.experiments import plan, run, written
 from tablee.lab.folder import Folder
-from tablee.lab.on_ray import ClusterTrouble, OnRay
+from tablee.lab.on_ray import ClusterGone, OnRay
 from tablee.lab.results import finish
 from tablee.lab.running import NoProgress, Runner
 
@@ -86,7 +86,7 @@ def test_a_cluster_that_goes_away_leaves_what_is_done(cluster, local, tmp_path):
         for node in cluster.nodes:
             cluster.end(node)
 
-    with pytest.raises(ClusterTrouble) as lost:
+    with pytest.raises(ClusterGone) as lost:
         play(tmp_path / "lost", cluster, When(2000, leave))
     assert lost.value.why == "lost"
     kept = [part.name for part in (tmp_path / "lost" / "parts").iterdir()]
@@ -97,6 +97,6 @@ def test_a_cluster_that_goes_away_leaves_what_is_done(cluster, local, tmp_path):
 
 
 def test_a_cluster_that_is_not_there_is_unreachable(tmp_path):
-    with pytest.raises(ClusterTrouble) as nobody:
+    with pytest.raises(ClusterGone) as nobody:
         Runner(plan(), Folder(tmp_path / "x"), OnRay("127.0.0.1:9")).go()
     assert nobody.value.why == "unreachable"

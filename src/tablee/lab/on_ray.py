@@ -36,7 +36,7 @@ class BadAddress(ValueError):
     pass
 
 
-class ClusterTrouble(Exception):
+class ClusterGone(Exception):
     """What happened to the cluster: unreachable, lost, or version where a node has another Tablée."""
 
     def __init__(self, why: str, told: str = "") -> None:
@@ -74,13 +74,13 @@ def _received(pipe: Connection) -> Generator[Part]:
         try:
             kind, content = pipe.recv()
         except (EOFError, OSError):
-            raise ClusterTrouble("lost" if is_reached else "unreachable") from None
+            raise ClusterGone("lost" if is_reached else "unreachable") from None
         if kind == "part":
             yield msgspec.msgpack.decode(content, type=Part)
         elif kind == "reached":
             is_reached = True
         elif kind == "trouble":
-            raise ClusterTrouble(*content)
+            raise ClusterGone(*content)
         else:
             return
 

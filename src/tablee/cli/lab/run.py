@@ -19,7 +19,7 @@ from tablee.lab.cores import cores
 from tablee.lab.experiment import BadExperiment, Experiment, Plan, explained, line_of, plan_of, read_experiment
 from tablee.lab.folder import Folder
 from tablee.lab.hands import Local
-from tablee.lab.on_ray import BadAddress, ClusterTrouble, OnRay
+from tablee.lab.on_ray import BadAddress, ClusterGone, OnRay
 from tablee.lab.results import finish
 from tablee.lab.running import Hands, Runner
 
@@ -49,7 +49,7 @@ def run(arguments: Arguments) -> int:
     try:
         with shown_progress() as progress:
             done = Runner(plan, folder, hands, progress).go()
-    except ClusterTrouble as trouble:
+    except ClusterGone as trouble:
         at = {"address": str(arguments["on"]), "folder": str(folder.path), "versions": trouble.told}
         raise Trouble(f"lab-cluster-{trouble.why}", 1, **at) from None
     if not done.parts:

@@ -65,6 +65,8 @@ def test_the_boxes_fit_a_phone_say_who_can_play_and_are_one_tab_stop_each(person
     assert shift(page) < 0.05, worst_shifts(page)
     page.locator(".lid").first.focus()
     page.keyboard.press("ArrowRight")
+    expect(page.locator(".box a[href^='/learn/']").first).to_be_focused()
+    page.keyboard.press("ArrowRight")
     expect(page.locator(".box a[href^='/new/']").first).to_be_focused()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/new/"))

@@ -18,7 +18,7 @@ from . import wire
 from .requests import AnyRequest
 
 FOLDER = Path(__file__).resolve().parent.parent / "page"
-ROOMS = {"", "new", "t", "replay", "rules"}  # the first part of an address at which the page has a room
+ROOMS = {"", "new", "t", "learn", "replay", "rules"}  # the first part of an address at which the page has a room
 NAMED = re.compile(r"assets/[\w.-]+\.(?:js|css)")  # in the page and its scripts
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of these files change with their content
 HOLDING = "<!doctype html><meta charset=utf-8><title>Tablée</title><p>The page is not built.</p>".encode()

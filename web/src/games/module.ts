@@ -26,6 +26,7 @@ export interface TableProps<V> {
   gestured: Gestured | null; // what another hand does
   skip: () => void; // ends what is shown on the way to the next view
   isAmongBots: boolean; // nobody else at this table is a person
+  isCoached?: boolean; // a lesson asks for one move after the other
   isAdvised: boolean; // a hint is shown beside the table
   hinted: string | null; // the best move of that hint: what it is made with is pointed at
   taken: { move: string } | null; // a move of the hint that is to be laid ready
@@ -61,6 +62,8 @@ export interface GameModule<V = unknown, C = unknown> {
   tell: (told: ToldWith<C>, you: number | null, players: string[], view: V) => string;
   /** How a hint speaks, where the words of `tell` do not do. */
   hints?: HintWords<C, V>;
+  /** The names (`data-point`) of what is pressed to make a move, one after the other; what is not there is passed. */
+  pressesFor: (move: string, view: V, you: number | null) => string[];
   /** A move that is seen and needs no line in the log. */
   isQuiet?: (told: ToldWith<C>) => boolean;
   /** Why the game ended as it did; `view` is the last one. */
@@ -93,6 +96,7 @@ export interface Box {
   age: number; // from which people play it
   picture?: Component<{ value: string }>; // of what a seat can choose before the deal
   quickOptions?: NewTable["options"]; // of the game that one press on the box starts
+  isReadAloud?: boolean; // its players may not read yet: the page offers to read to them
   settings?: Setting[]; // what a person can choose for this game on this device
 }
 
@@ -109,7 +113,7 @@ export const BOXES: Map<string, Box> = new Map(
 const MODULES = new Map(Object.entries(modules).map(([path, load]) => [folder(path), load]));
 
 /** The outside of any game: one that has no box of its own gets a plain one, in a colour that comes from its id. */
-export function boxOf(game: string): Pick<Box, "name" | "accent" | "picture"> {
+export function boxOf(game: string): Pick<Box, "name" | "accent" | "picture" | "isReadAloud"> {
   return BOXES.get(game) ?? { name: titleOf(game), accent: accentOf(game) };
 }
 

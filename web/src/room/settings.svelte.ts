@@ -9,6 +9,7 @@ interface Settings {
   motion: "full" | "less";
   text: "usual" | "large";
   colours: "usual" | "safe"; // safe: everybody can tell them apart
+  aloud: boolean; // what a table tells is read aloud, where its game offers that
   calls: boolean; // a notification when it is your turn and the page is hidden
 }
 
@@ -30,6 +31,7 @@ export const settings = $state<Settings & Record<string, unknown>>({
   motion: matchMedia("(prefers-reduced-motion: reduce)").matches ? "less" : "full",
   text: "usual",
   colours: "usual",
+  aloud: false,
   calls: false,
   ...stored,
 });

@@ -19,10 +19,14 @@ function unlessStill<V>(beat: Beat<V>): Beat<V> {
   return beat.waits === "if-still" ? { ...beat, waits: false } : beat;
 }
 
+const LISTENS = 100; // milliseconds between two looks whether a voice has come to its end
+
 export class Pace<V> {
   shown = $state.raw<V | null>(null);
   /** Whether what is shown is not yet what is. */
   isBehind = $state(false);
+  /** While this is true, what is shown stays: a voice may still read it. */
+  waitsFor: (() => boolean) | null = null;
   #waiting: Waiting<V>[] = [];
   #last: V | null = null;
   #held = 0; // of the beat that is shown
@@ -86,6 +90,11 @@ export class Pace<V> {
     this.shown = beat.view;
     this.isBehind = this.#waiting.length > 0;
     if (this.#isHeld) return;
-    if (beat.hold || this.#waiting.length) this.#timer = setTimeout(() => this.#show(), beat.hold);
+    if (beat.hold || this.#waiting.length) this.#timer = setTimeout(() => this.#pass(), beat.hold);
+  }
+
+  #pass(): void {
+    if (this.waitsFor?.()) this.#timer = setTimeout(() => this.#pass(), LISTENS);
+    else this.#show();
   }
 }

@@ -9,7 +9,7 @@ import type { Gestured, Intent, Reaction } from "../wire/state";
 import type { Hinted, Refused, TableView, Told, Tried } from "../wire/types";
 
 /** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
-class WatchedState implements SeatState {
+export class WatchedState implements SeatState {
   link = $state<Link>("connecting");
   table = $state.raw<TableView | null>(null);
   told = $state.raw<Told[]>([]);
@@ -23,7 +23,14 @@ class WatchedState implements SeatState {
   gestured = $state.raw<Gestured | null>(null);
 }
 
-export class Chair {
+/** A seat as its table uses it: what it knows, and what it says. */
+export interface Sitter {
+  readonly state: SeatState;
+  readonly seat: number | null;
+  readonly socket: Pick<SeatSocket, "intend" | "react" | "gesture" | "hint" | "tryOut" | "comeBack">;
+}
+
+export class Chair implements Sitter {
   readonly state: SeatState;
   readonly socket: SeatSocket;
 

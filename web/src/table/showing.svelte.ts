@@ -7,24 +7,29 @@ import { has, list, say, sayAsIn } from "../text/words.svelte";
 import type { Advice, Refused, TableView, Told } from "../wire/types";
 import { namesOf } from "./names";
 import { Pace } from "./pace.svelte";
-import type { Chair, Session } from "./session.svelte";
+import type { Session, Sitter } from "./session.svelte";
 import type { sounds } from "./sound";
 import { Trying } from "./trying.svelte";
 
 const JUST_BEGUN = 3; // moves that bots may have made while the page opened the table
 const NOBODY_ASKS = -1;
 
-/** The seats that this device holds; a `Session`. */
-export type Seats = Pick<
+/** The seats that this device holds; a `Session`, or the one of a lesson. */
+export interface Seats extends Pick<
   Session,
-  "chairs" | "chair" | "curtain" | "isShared" | "next" | "begin" | "handOver" | "followRematch"
->;
+  "table" | "curtain" | "isShared" | "begin" | "handOver" | "followRematch"
+> {
+  readonly chairs: readonly Sitter[];
+  readonly chair: Sitter;
+  readonly next: Sitter | null;
+}
 
 /** What a table causes beyond its own screen. */
 export interface Outside {
   sounds: Pick<typeof sounds, "yourTurn" | "no" | "won" | "lost">;
   open: (table: string) => void; // goes on at another table
   turn?: string; // how those who watch are told whose turn it is
+  lesson?: () => string; // how far a lesson is, said in place of whose turn it is; there nobody asks for hints
 }
 
 export class Showing {
@@ -35,6 +40,7 @@ export class Showing {
   #seen = $state.raw<TableView | null>(null); // the latest message whose view has been shown
   #asksAt = $state(NOBODY_ASKS); // the own move about which somebody thinks
   #taken = $state.raw<{ move: string } | null>(null);
+  #shown = $state.raw<{ move: string; seq: number } | null>(null);
   #wantsAgain = $state(false);
 
   /** Made while a component is set up, or inside `$effect.root`: it follows the table until that ends. */
@@ -58,11 +64,11 @@ export class Showing {
 
   // What is shown
 
-  get chair(): Chair {
+  get chair(): Sitter {
     return this.session.chair;
   }
 
-  get state(): Chair["state"] {
+  get state(): Sitter["state"] {
     return this.chair.state;
   }
 
@@ -126,6 +132,7 @@ export class Showing {
   // What is said
 
   get status(): string {
+    if (this.outside.lesson) return this.outside.lesson();
     if (this.#isOpening) return say("page-showing");
     if (this.table.phase === "finished") return say("page-over");
     if (this.isMyTurn) return say(this.unsent ? "page-sending" : "page-your-turn");
@@ -182,7 +189,7 @@ export class Showing {
   }
 
   /** The own chair whose answer to an offer is awaited. */
-  get #asked(): Chair | undefined {
+  get #asked(): Sitter | undefined {
     return this.session.chairs.find((one) => one.seat !== null && this.table.back_awaits.includes(one.seat));
   }
 
@@ -209,8 +216,12 @@ export class Showing {
     return this.table.seats.every((one, seat) => seat === this.you || one.kind === "bot");
   }
 
+  get isLesson(): boolean {
+    return this.outside.lesson !== undefined;
+  }
+
   get mayAskForHint(): boolean {
-    return this.isHelped && this.isMyTurn && !this.hint;
+    return this.isHelped && this.isMyTurn && !this.hint && !this.isLesson;
   }
 
   get isThinking(): boolean {
@@ -223,7 +234,12 @@ export class Showing {
 
   /** The move that the hint is for: its card or piece is pointed at. */
   get hinted(): string | null {
-    return this.hint?.moves[0]?.move ?? null;
+    return this.hint?.moves[0]?.move ?? this.#advised;
+  }
+
+  /** A move that somebody was shown at this very table. */
+  get #advised(): string | null {
+    return this.isMyTurn && this.#shown?.seq === this.table.seq ? this.#shown.move : null;
   }
 
   /** A move of the hint that is to be laid ready. */
@@ -276,6 +292,12 @@ export class Showing {
     this.#taken = { move };
   }
 
+  /** Lay a move ready and point at what it is made with. */
+  show(move: string): void {
+    this.#shown = { move, seq: this.table.seq };
+    this.take(move);
+  }
+
   answerBack(accept: boolean): void {
     this.#asked?.socket.intend({ do: "answer-back", accept });
   }
@@ -298,10 +320,11 @@ export class Showing {
 
   #followViews(): void {
     let eyes: number | null | undefined;
+    let laid: string | undefined; // in a lesson a table can be laid anew
     $effect(() => {
-      const { view, you, position } = this.live;
-      const sameEyes = eyes === you || this.game.isOpen === true;
-      eyes = you;
+      const { view, you, position, table } = this.live;
+      const sameEyes = (eyes === you || this.game.isOpen === true) && (laid ?? table) === table;
+      [eyes, laid] = [you, table];
       const hasJustBegun = view !== null && position <= JUST_BEGUN && !this.session.isShared;
       const opening = hasJustBegun ? (this.game.opening?.(view) ?? []) : [];
       untrack(() => this.pace.follow(view, !sameEyes, opening)); // another person's eyes: nothing glides

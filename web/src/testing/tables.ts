@@ -95,6 +95,7 @@ export const DARTS: GameModule<string> = {
   Table: null as never,
   tell: ({ seat, move }, _you, players) => `${players[seat]}: ${move}`,
   verdict: () => "",
+  pressesFor: (move) => [`action:${move}`],
   figures: {},
 };
 

@@ -4,6 +4,8 @@ import type {
   Advice,
   GameCard,
   Invite,
+  LessonCard,
+  LessonNow,
   ListedTable,
   MyTable,
   NewTable,
@@ -101,5 +103,8 @@ export const server = {
     ask<Advice>(`/api/tables/${table}/hint?position=${position}&seat=${seat}`),
   hintInJournal: (journal: unknown, position: number, seat: number) =>
     post<Advice>("/api/journals/hint", { journal, position, seat }),
+  lessons: () => ask<LessonCard[]>("/api/lessons"),
+  learn: (game: string, lesson: string, presses: (string | null)[]) =>
+    post<LessonNow>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { presses }),
   invite: (table: string, hand = false) => ask<Invite>(`/api/tables/${table}/invite${hand ? "?hand=true" : ""}`),
 };

@@ -93,6 +93,35 @@ page-mine-playing = the others are thinking
 page-mine-finished = finished
 page-forget = Remove from the list
 
+# Lessons
+page-learn = Learn
+page-learn-first = First lesson
+page-learn-of = Learn { $game }
+page-lessons = All lessons
+page-lessons-of = Learn { $game }
+page-lesson = Lesson
+page-lesson-new = New
+page-lesson-begin = Start here
+page-lesson-resume = Keep going
+page-lesson-is-learned = Learned. Play it again?
+page-lesson-step = Step { $step } of { $steps }
+page-lesson-points = Look at { $what }.
+page-lesson-next = Next
+page-lesson-show = Show me
+page-lesson-undo = Take it back
+page-lesson-back = One step back
+page-lesson-leave = Leave the lesson. You can come back any time
+page-lesson-learned = You’ve learned something!
+page-lesson-learned-of = { $learned } of { $lessons } { $lessons ->
+    [one] lesson
+   *[other] lessons
+} learned
+page-lesson-next-one = Next lesson
+page-lesson-play = Play a real game
+page-lesson-again = Once more
+page-no-lesson = We can’t find this lesson
+page-aloud = Read aloud
+
 # A new table
 page-new-table = New table
 page-who-plays = Who’s playing?

@@ -327,6 +327,11 @@ premier-choice-deck-snowflake = snowflake
 # What the page says to everybody, in the words of this game
 premier-page-you = you
 premier-page-your-turn = Your turn!
+premier-page-lesson-begin = Start here
+premier-page-lesson-points = Look at { $what }.
+premier-page-lesson-show = Show me
+premier-page-lesson-leave = Stop the lesson. You can come back any time
+premier-page-lesson-learned = Hooray, you’ve learned it!
 premier-page-watching = You’re watching. Waiting for { $names }.
 premier-page-your-moves = What you can do
 premier-page-stand-in-for-you = Time’s up: a bot is playing for you.

@@ -93,6 +93,35 @@ page-mine-playing = les autres réfléchissent
 page-mine-finished = terminée
 page-forget = Retirer de la liste
 
+# Leçons
+page-learn = Apprendre
+page-learn-first = Première leçon
+page-learn-of = Apprendre { $game }
+page-lessons = Toutes les leçons
+page-lessons-of = Apprendre { $game }
+page-lesson = Leçon
+page-lesson-new = Nouvelle
+page-lesson-begin = Commencez ici
+page-lesson-resume = À continuer
+page-lesson-is-learned = Apprise. Encore une fois ?
+page-lesson-step = Étape { $step } sur { $steps }
+page-lesson-points = Regardez { $what }.
+page-lesson-next = Suite
+page-lesson-show = Montrez-moi
+page-lesson-undo = Reprendre ce coup
+page-lesson-back = Une étape en arrière
+page-lesson-leave = Quitter la leçon. Vous pourrez la continuer quand vous voudrez
+page-lesson-learned = Leçon apprise !
+page-lesson-learned-of = { $learned ->
+    [one] { $learned } leçon apprise sur { $lessons }
+   *[other] { $learned } leçons apprises sur { $lessons }
+}
+page-lesson-next-one = Leçon suivante
+page-lesson-play = Jouer pour de vrai
+page-lesson-again = Encore une fois
+page-no-lesson = Cette leçon est introuvable
+page-aloud = Lire à voix haute
+
 # A new table
 page-new-table = Nouvelle table
 page-who-plays = Qui joue ?

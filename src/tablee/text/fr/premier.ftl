@@ -327,6 +327,11 @@ premier-choice-deck-snowflake = flocon
 # What the page says to everybody, in the words of this game
 premier-page-you = toi
 premier-page-your-turn = À toi de jouer !
+premier-page-lesson-begin = Commence ici
+premier-page-lesson-points = Regarde { $what }.
+premier-page-lesson-show = Montre-moi
+premier-page-lesson-leave = Quitter la leçon. Tu pourras continuer quand tu voudras
+premier-page-lesson-learned = Bravo, leçon apprise !
 premier-page-watching = Tu regardes. On attend { $names }.
 premier-page-your-moves = Ce que tu peux faire
 premier-page-stand-in-for-you = Ton temps est écoulé : un robot joue à ta place.

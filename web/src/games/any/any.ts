@@ -3,6 +3,7 @@
 import { say } from "../../text/words.svelte";
 import type { Tabletop } from "../../wire/types";
 import type { GameModule } from "../module";
+import { pressesFor } from "./choosing";
 import Table from "./Table.svelte";
 import { reasonOf, told } from "./words";
 
@@ -12,6 +13,7 @@ export function gameOf(game: string, isOpen: boolean): GameModule<Tabletop> {
     tell: (one, you, players) => told(one, game, you, players),
     verdict: (outcome, you, players) => reasonOf(game, outcome, you, players),
     hints: { layReady: (move) => say("page-any-take", { move }) },
+    pressesFor,
     isOpen,
     figures: {},
   };

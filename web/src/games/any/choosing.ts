@@ -42,3 +42,9 @@ export function grouped(moves: string[], many = 6): { single: string[]; ranges: 
   const inRange = new Set(ranges.flat());
   return { single: moves.filter((move) => !inRange.has(move)), ranges };
 }
+
+/** What is pressed for a move, one after the other (`data-point`). */
+export function pressesFor(move: string, table: Tabletop): string[] {
+  const things = allThings(table).filter((thing) => thing.moves?.includes(move));
+  return [...things.map(({ id }) => `thing:${id}`), `action:${move.replaceAll(" ", "-")}`];
+}

@@ -16,6 +16,7 @@ export const game: GameModule<Running, GameCames["carrom"]> = {
   hints: { nameMove: nameAftermath, layReady },
   verdict,
   score,
+  pressesFor: () => ["action:shoot", "striker"], // a hand that is laid ready needs no more than that
   Finale,
   beats,
   beatsInReplay: true,

@@ -4,6 +4,7 @@ import type { GameModule } from "../module";
 import { beats, opening } from "./beats";
 import { figures } from "./figures";
 import Finale from "./Finale.svelte";
+import { pressesFor } from "./moves";
 import type { DuelScene } from "./scene";
 import Table from "./Table.svelte";
 import { cardName, score, tell, verdict } from "./words";
@@ -14,6 +15,7 @@ export const game: GameModule<DuelScene, GameCames["destrier"]> = {
   hints: { nameCard: cardName, layReady: (move) => say("destrier-take", { move }) },
   verdict,
   score,
+  pressesFor,
   beats,
   opening,
   Finale,

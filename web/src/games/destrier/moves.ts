@@ -26,3 +26,10 @@ export function cardOf(move: string): string | null {
 export function isTwoHanded(card: string): boolean {
   return ["plus3", "minus3", "bury"].includes(card);
 }
+
+/** What is pressed for a move, one after the other (`data-point`). */
+export function pressesFor(move: string): string[] {
+  const card = cardOf(move);
+  const action = `action:${move.replace(" ", "-")}`;
+  return card ? [`card:${card}`, action] : [action];
+}

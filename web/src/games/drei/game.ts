@@ -4,6 +4,7 @@ import type { GameModule } from "../module";
 import { beats } from "./beats";
 import { figures } from "./figures";
 import Finale from "./Finale.svelte";
+import { pressesFor } from "./hand";
 import Table from "./Table.svelte";
 import { score, tell, verdict } from "./words";
 
@@ -15,6 +16,7 @@ export const game: GameModule<DreiDreiView> = {
   hints: { layReady },
   verdict,
   score,
+  pressesFor: (move, view, you) => pressesFor(move, view.players[you ?? 0]!, view.phase === "exchange"),
   beats,
   Finale,
   figures,

@@ -1,6 +1,7 @@
 /** A player's cards as they lie on the table: what is played from now, and what still waits. */
 
 import type { DreiPlayer } from "../../wire/types";
+import { namedBy, partsOf } from "./moves";
 
 export type Row = "hand" | "up" | "down";
 
@@ -107,4 +108,14 @@ export function marks(players: string[]): string[] {
     const alone = made.find((all) => all.filter((mark) => mark === all[seat]).length === 1);
     return (alone ?? made.at(-1)!)[seat]!;
   });
+}
+
+/** What is pressed for a move, one after the other (`data-point`). */
+export function pressesFor(move: string, player: DreiPlayer, isChoosing: boolean): string[] {
+  const { does, cards, place } = partsOf(move);
+  if (does === "flip") return [`down:${place}`];
+  if (does === "lead" || does === "take") return cards.map((card) => `up:${card}`);
+  const all = keysOf(cards, rowsOf(player, isChoosing).active).map((key) => key.replace(/-\d+$/, "").replace("-", ":"));
+  if (does === "lay") return [...all, `name:${namedBy(move)}`, "action:play"];
+  return [...all, does === "keep" ? "action:keep" : `action:${move.replace(" ", "-")}`];
 }

@@ -10,5 +10,6 @@ export const box: Box = {
   cover,
   minutes: [15],
   age: 5,
+  isReadAloud: true,
   picture,
 };

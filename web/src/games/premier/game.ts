@@ -4,6 +4,7 @@ import type { GameModule, HintWords } from "../module";
 import { figures } from "./figures";
 import { beats, opening } from "./film";
 import Finale from "./Finale.svelte";
+import { pressesFor } from "./moves";
 import Picture from "./HintPicture.svelte";
 import Table from "./Table.svelte";
 import { isQuiet, score, tell, verdict } from "./words";
@@ -23,6 +24,7 @@ export const game: GameModule<PremierPremierView, PremierRoundCame> = {
   isQuiet,
   verdict,
   score,
+  pressesFor,
   beats,
   opening,
   patience,

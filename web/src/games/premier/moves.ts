@@ -24,3 +24,11 @@ export function cardsFor(legal: string[], does: Verb): string[] {
 export function victims(legal: string[]): number[] {
   return legal.map(partsOf).flatMap(({ seat }) => (seat === null ? [] : [seat]));
 }
+
+/** What is pressed for a move, one after the other (`data-point`). What goes under the deck first lies in place 1. */
+export function pressesFor(move: string): string[] {
+  const { does, card } = partsOf(move);
+  if (card === null) return [`action:${move.replace(" ", "-")}`];
+  if (does === "under") return [`card:${card}`, "place:1", "action:under"];
+  return does === "drop" ? [`card:${card}`, "action:drop"] : [`card:${card}`];
+}

@@ -1,0 +1,175 @@
+"""Lessons on the page: every one of every game is played to its end by pressing what it points at."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablee.games import OURS
+from tablee.kernel.game import AnyGame
+from tablee.lessons import lessons_of
+
+from .conftest import DESK, PHONE
+from .drivers.pressing import tab_to
+from .fitting import shift, watch_shifts, worst_shifts
+from .journey import AXE, axe
+from .learning import OPEN, Lesson
+
+LEARNED = [game for game in OURS if lessons_of(game).lessons]
+FIRST = LEARNED[0]
+LESSON = lessons_of(FIRST).lessons[0]
+VOICE = """
+  window.said = []
+  window.speaking = 0
+  window.most = 0
+  window.cancelled = 0
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    getVoices: () => [],
+    cancel: () => { window.cancelled += 1; window.speaking = 0 },
+    speak: (one) => {
+      window.said.push(`${one.lang}: ${one.text}`)
+      window.most = Math.max(window.most, window.speaking += 1)
+      setTimeout(() => { window.speaking = 0; one.onend?.() }, 20)
+    },
+  } })
+"""
+
+
+@pytest.mark.parametrize("game", LEARNED, ids=lambda game: game.id)
+def test_every_lesson_leads_to_its_end_by_what_it_points_at_and_the_bubble_covers_nothing_of_it(person, game: AnyGame):
+    lessons = lessons_of(game).lessons
+    for lang, several in (("en", lessons[::2]), ("fr", lessons[1::2])):
+        page: Page = person(f"/learn/{game.id}", size=PHONE, lang=lang)
+        for one in several:
+            page.goto(f"/learn/{game.id}/{one.id}")
+            learner = Lesson(page, one.steps)
+            learner.to_the_end()
+            assert learner.faults == []
+            assert page.locator(".ending h2").is_visible()
+
+
+def opened(person, **settings) -> Lesson:
+    lesson = Lesson(person(f"/learn/{FIRST.id}/{LESSON.id}", **settings))
+    lesson.wait()
+    return lesson
+
+
+def test_a_lesson_is_found_on_the_box_can_be_left_and_resumed_and_earns_a_ribbon(person):
+    page = person(size=PHONE)
+    box = page.locator(f".box:has(a[href='/rules/{FIRST.id}'])")
+    expect(box.locator(".ribbon")).to_have_count(0)
+    first = box.get_by_role("link", name="First lesson")
+    expect(first).to_have_attribute("href", f"/learn/{FIRST.id}/{LESSON.id}")
+    first.click()
+    lesson = Lesson(page)
+    lesson.wait()
+    lesson.go_on()
+    assert lesson.faults == []
+    left = lesson.step
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(re.compile(f"/learn/{FIRST.id}$"))
+    begun = page.get_by_role("link", name="Keep going")
+    begun.click()
+    lesson.wait()
+    assert lesson.step == left
+    page.locator(".bubble").get_by_role("button", name="One step back").click()
+    expect(page.locator(".status strong")).to_contain_text("Step 1 of")
+    lesson.to_the_end()
+    assert lesson.faults == []
+    page.get_by_role("button", name="Once more").click()
+    lesson.wait()
+    assert "Step 1 of" in lesson.step
+    page.locator("header .brand").click()
+    expect(box.locator(".ribbon")).to_have_attribute("aria-label", re.compile("^1 of"))
+    expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", f"/learn/{FIRST.id}")
+
+
+def test_another_legal_move_is_seen_answered_and_taken_back(person):
+    lesson = opened(person, size=DESK)
+    step, said = lesson.step, lesson.said
+    page = lesson.page
+    page.locator(".actions button[data-move='stand']").click()
+    undo = page.get_by_role("button", name="Take it back")
+    expect(undo).to_be_focused()
+    assert lesson.said != said
+    page.keyboard.press("Enter")
+    expect(page.locator(".bubble .said")).to_have_text(said)
+    assert lesson.step == step
+    lesson.to_the_end()
+    assert lesson.faults == []
+
+
+def test_a_lesson_with_the_keyboard_alone(person):
+    lesson = opened(person, size=DESK)
+    page = lesson.page
+    for _ in range(40):
+        lesson.wait()
+        if lesson.is_over:
+            break
+        if page.locator(".bubble .show").count():
+            assert tab_to(page, ".bubble .show")
+            page.keyboard.press("Enter")
+            step = lesson.step
+            while page.locator(f"{OPEN} .ring.next").count() and lesson.step == step:
+                name = page.locator(".coach").get_attribute("data-next")
+                assert tab_to(page, f"[data-point='{name}']")
+                page.keyboard.press("Enter")
+                page.wait_for_timeout(50)
+        else:
+            expect(page.locator(".bubble .main")).to_be_focused()
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(50)
+    expect(page.locator(".ending h2")).to_be_focused()
+
+
+def test_a_lesson_speaks_to_screen_readers_and_has_no_barriers(person):
+    lesson = opened(person, size=PHONE, lang="fr")
+    page = lesson.page
+    status = page.locator(".bubble [role=status]")
+    expect(status).to_contain_text("Regardez")
+    found = axe(page, AXE)
+    lesson.to_the_end()
+    found += axe(page, AXE)
+    page.goto(f"/learn/{FIRST.id}")
+    expect(page.locator("ol a").first).to_be_visible()
+    assert found + axe(page, AXE) == []
+
+
+@pytest.mark.parametrize("size", [(740, 360), (640, 360), (1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}")
+def test_the_bubble_finds_its_place_anew_in_every_window_and_the_table_stays(person, size):
+    lesson = opened(person, size=PHONE, motion="no-preference")
+    page = lesson.page
+    watch_shifts(page)
+    lesson.look()
+    lesson.go_on()
+    assert shift(page) < 0.02, worst_shifts(page)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(400)
+    lesson.look()
+    assert lesson.faults == []
+
+
+def test_the_childrens_game_is_read_aloud_once_the_mouth_was_pressed(person):
+    page = person(size=PHONE, lang="fr")
+    page.add_init_script(VOICE)
+    page.goto("/")
+    page.locator(f"li.box:has(a[href='/rules/{FIRST.id}']) .lid").click()
+    page.wait_for_selector(".game")
+    mouth = page.get_by_role("button", name="Lire à voix haute")
+    expect(mouth).to_have_count(0)  # people who play this one can read
+    page.goto("/")
+    page.locator("li.box:has(a[href='/rules/premier']) .lid").click()
+    page.wait_for_selector(".game")
+    assert page.evaluate("window.said") == []
+    mouth.click()
+    expect(mouth).to_have_attribute("aria-pressed", "true")
+    page.wait_for_function("() => window.said.length > 0")
+    page.reload()  # it is remembered
+    page.wait_for_function("() => window.said.length > 0")
+    assert all(one.startswith("fr: ") for one in page.evaluate("window.said"))
+    assert page.evaluate("window.most") == 1
+    page.locator("header .brand").click()
+    page.wait_for_function("() => window.cancelled > 0")

@@ -121,8 +121,9 @@ def test_a_simulation_is_the_games_that_its_journal_tells(tmp_path: Path):
 
 def lines_of(advice: Advice, marks: list[str]) -> list[str]:
     match, words = Match(find("destrier"), {}, 3), texts("en").of_game("destrier")
-    table = drawing(match, words, {}, Names(match.players, words))
-    told = advice_lines(advice, marks, Menu(match.game, table, words), table, match.view(0), words)
+    who = Names(match.players, words)
+    table = drawing(match, words, {}, who)
+    told = advice_lines(advice, marks, Menu(match.game, table, words), table, match.view(0), words, who)
     return [plain(str(line)) for line in told]
 
 
@@ -133,7 +134,7 @@ def test_each_hint_stands_after_its_mark_with_its_chance_and_a_reason():
     assert told[1].endswith("62% chance of winning")
     assert told[2].startswith("  10  stand  ")
     assert "wins" not in told[2]
-    assert "wins only 26%" in told[3]
+    assert told[3] == "When I play on from here in my head, it wins more often than “stand”."
     assert told[4] == "Move played: stand, 26%."
     assert len(lines_of(Advice("expert", 1, [hit], "sure", None, [], hit), ["1"])) == 3, "it was played"
     assert len(lines_of(Advice("expert", 1, [hit], "sure", None, [], stand), ["1"])) == 3, "nothing is known of it"

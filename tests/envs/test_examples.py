@@ -45,3 +45,11 @@ def test_the_small_duel_is_nearly_solved_and_its_exploitability_falls():
     steps = list(cfr.solve("python_tablee_destrier_small(numbers=5,draws=2,cards=declare21 deny)", 24))
     assert [done for done, _ in steps][:2] == [0, 3]
     assert steps[-1][1] < steps[0][1] / 10
+
+
+def test_a_learner_of_a_few_lines_beats_random_and_draws_how():
+    learner = example("learn_from_tables")
+    net, curve = learner.learn(128, seconds=1e9, seed=1, updates=250)
+    assert learner.wins(net, 1000, seed=2) > 0.6
+    assert curve[-1][1] > curve[0][1]
+    assert learner.draw(curve).startswith("<svg")

@@ -92,13 +92,13 @@ def learn(n: int, seconds: float, seed: int, updates: int = 10**9) -> tuple[Arra
             reward, ends = step.reward[rows, seat], step.terminated.copy()
             kept.append((seen, mask, actions, reward, ends))
             won, ended = won + float((reward[ends] + 1).sum() / 2), ended + int(ends.sum())
-        goal = look(net, step.observation, step.action_mask.astype(bool))[3]
+        goal: Any = look(net, step.observation, step.action_mask.astype(bool))[3]
         goals: list[Any] = []
         for *_, reward, ends in reversed(kept):
             goal = np.where(ends, reward, goal)
             goals.insert(0, goal)
-        joined = [np.concatenate(parts) for parts in list(zip(*kept, strict=True))[:3]]
-        adam.step(gradients(net, *joined, np.concatenate(goals)))
+        seen, mask, actions = (np.concatenate([row[at] for row in kept]) for at in range(3))
+        adam.step(gradients(net, seen, mask, actions, np.concatenate(goals)))
         moves += HORIZON * n
         if ended >= LATEST:
             curve.append((moves, won / ended))

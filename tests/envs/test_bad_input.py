@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -93,15 +95,16 @@ def test_written_moves_that_cannot_be_change_nothing(actions):
 
 def test_a_step_is_written_only_where_it_fits():
     tables = envs.tables(GAME, 2, seed=1)
-    right = tables.reset()
+    right: Any = tables.reset()
     for wrong in (
         right._replace(reward=np.zeros((2, 1), np.float32)),
         right._replace(observation=right.observation.astype(np.float64)),
         right._replace(action_mask=np.zeros((tables.actions, 2), np.int8).T),
         tuple(right),
     ):
+        into: Any = wrong
         with pytest.raises(envs.BadSetting):
-            tables.step_into(right.action_mask.argmax(1), wrong)
+            tables.step_into(right.action_mask.argmax(1), into)
 
 
 def test_there_is_nothing_to_see_where_there_is_no_table_or_seat():

@@ -47,7 +47,7 @@ def legal(mask: Any) -> Any:
 def test_the_end_of_a_game_is_in_the_info_of_the_step_that_deals_again():
     many = gymnasium.make_vec(door.env_id(GAME), num_envs=8, opponent="random")
     seen, info = many.reset(seed=3)
-    ended = np.zeros(8, bool)
+    ended, before = np.zeros(8, bool), seen
     while not ended.any():
         assert (seen["action_mask"] == info["action_mask"]).all()
         before = seen
@@ -65,7 +65,7 @@ def test_one_table_is_the_same_as_one_of_many():
     one, many = gymnasium.make(door.env_id(GAME)), gymnasium.make_vec(door.env_id(GAME), num_envs=1)
     seen, _ = one.reset(seed=5)
     all_seen, _ = many.reset(seed=5)
-    ends = False
+    ends, info = False, dict[str, Any]()
     while not ends:
         assert (all_seen["observation"][0] == seen["observation"]).all()
         action = int(legal(seen["action_mask"]))
@@ -106,6 +106,7 @@ def test_tables_are_drawn_as_text_and_as_pictures():
 
 
 def test_bad_settings_are_refused():
+    settings: dict[str, Any]
     for settings in ({"seats": 9}, {"opponent": ["random", "random"]}, {"render_mode": "hologram"}, {"illegal": "?"}):
         with pytest.raises(envs.BadSetting):
             door.TableEnv(GAME.id, **settings)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from sample_games import auction, darts
@@ -14,7 +16,7 @@ from tablee.kernel.stepping import Stepping
 
 LISTED = [game for game in OURS if game.moves.are_listed]
 SAMPLES = [auction.GAME, darts.GAME]
-by_id = {"ids": lambda game: game.id}
+by_id: Any = {"ids": lambda game: game.id}
 
 
 def play(tables: envs.Tables, steps: int, seed: int = 1):
@@ -69,7 +71,7 @@ def test_a_table_is_the_same_among_any_others_and_on_all_cores(game):
 
 @pytest.mark.parametrize("game", LISTED, **by_id)
 def test_rewards_add_up_to_nothing_and_masks_are_the_legal_moves(game):
-    tables, into, dice, ended = envs.tables(game, 16, seats=game.seats[-1], seed=3), None, chances(1, "x"), 0
+    tables, dice, ended = envs.tables(game, 16, seats=game.seats[-1], seed=3), chances(1, "x"), 0
     into = tables.reset()
     for step in range(150):
         into = tables.step(tables.random_actions(dice))
@@ -134,7 +136,7 @@ def test_a_table_that_is_over_waits_to_be_dealt_without_autoreset():
     before = tables.masked(int(np.flatnonzero(~over)[0])).tobytes() if (~over).any() else b""
     tables.reset_into(into, only=over)
     assert not into.terminated[over].any()
-    assert all(tables.to_act(i) for i in np.flatnonzero(over))
+    assert all(tables.to_act(i) for i in np.flatnonzero(over).tolist())
     assert not before or tables.masked(int(np.flatnonzero(~over)[0])).tobytes() == before
 
 

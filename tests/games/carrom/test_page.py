@@ -266,6 +266,10 @@ def test_the_line_before_a_shot_can_be_off(person):
     page = person(size=DESK)
     table(page, "Ann", "Bob")
     expect(page.locator(".board")).to_have_attribute("data-preview", "true")
+    expect(page.locator(".board")).to_have_attribute("data-foreseen", "piece")  # once the hand rests, the rules say so
+    expect(page.locator(".carrom p.unseen[aria-live]")).to_have_text(
+        re.compile(r"^The striker would hit piece \d+ first\.$")
+    )
     page.get_by_role("button", name="Settings").click()
     page.locator("fieldset:has(input[name=carrom-preview]) label", has_text="off").click()
     page.keyboard.press("Escape")
@@ -273,6 +277,7 @@ def test_the_line_before_a_shot_can_be_off(person):
     other = person(size=DESK)
     table(other, "Ann", "Bob", no_preview="yes")
     expect(other.locator(".board")).to_have_attribute("data-preview", "false")
+    expect(other.locator(".board")).not_to_have_attribute("data-foreseen", re.compile("."))
 
 
 def test_a_replay_shows_the_shots_and_axe_finds_nothing(person):

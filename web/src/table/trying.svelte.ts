@@ -17,7 +17,7 @@ export class Trying {
   /** What a legal move would do, in its parts; null until that is known. */
   readonly of = (move: string): Foreseen[] | null => {
     const { showing } = this;
-    if (!showing.legal.includes(move)) return null;
+    if (!this.#isPossible(move)) return null;
     const { tried } = showing.state;
     const found = tried?.seq === showing.live.seq ? tried.trials[move] : undefined;
     if (found === undefined) this.#ask(move, showing.live.seq);
@@ -29,6 +29,12 @@ export class Trying {
     const found = this.of(move);
     return found ? tellForeseen(this.showing.table.game, found, this.showing.you, this.showing.players) : "";
   };
+
+  /** Where moves can't be listed, whoever is to move may ask about any. */
+  #isPossible(move: string): boolean {
+    const { legal, isMyTurn } = this.showing;
+    return legal.length ? legal.includes(move) : isMyTurn;
+  }
 
   #ask(move: string, seq: number): void {
     if (seq !== this.#seq) {

@@ -961,6 +961,21 @@ export interface DestrierThen {
   does: "count" | "last-turn";
 }
 
+/** The first contact, in the player's own frame, and the directions right after it. */
+export interface CarromWay {
+  tells: "way";
+  meets: "frame" | "hole" | "nothing" | "piece" | "queen";
+  piece: string;
+  x: number;
+  y: number;
+  piece_dx: number;
+  piece_dy: number;
+  piece_share: number;
+  striker_dx: number;
+  striker_dy: number;
+  striker_share: number;
+}
+
 /** What the next player would need. */
 export interface DreiLaid {
   tells: "laid";
@@ -1047,6 +1062,7 @@ export interface PremierUnder {
 /** What trials tell, by game; nothing in all others. */
 export interface GameTrials {
   destrier: (DestrierTotal | DestrierDraw | DestrierOther | DestrierAtOnce | DestrierAtRisk | DestrierThen)[];
+  carrom: CarromWay[];
   drei: (DreiLaid | DreiSweeps | DreiDraws | DreiOut | DreiTakes | DreiAside | DreiRescue | DreiBlind)[];
   premier: (PremierKind | PremierRest | PremierSteals | PremierUnder)[];
 }

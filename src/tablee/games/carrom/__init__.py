@@ -19,6 +19,7 @@ from .secrets import imagine, mask
 from .setup import deal, to_act, turn_board
 from .state import MOST_SEATS, AimByName, Board, Ejected, First, Options, Shot, State
 from .track import warm_up
+from .trial import trial
 from .view import outcome, view
 
 FIRST = (word_of(First.RANDOM), *map(str, range(MOST_SEATS)))
@@ -44,7 +45,14 @@ GAME = Game(
     moves=Written(Move=Shot, sample=sample),
     secrets=Secrets(mask=mask, imagine=imagine),
     shown=Shown(
-        view=view, outcome=outcome, notation=notation, came=came_of, display=(PREVIEW,), gesture=Aim, warm_up=warm_up
+        view=view,
+        outcome=outcome,
+        notation=notation,
+        came=came_of,
+        trial=trial,
+        display=(PREVIEW,),
+        gesture=Aim,
+        warm_up=warm_up,
     ),
     options=(
         Option.among("board", Board, most_seats={Board.MAIN: 4, Board.ROWS: MOST_SEATS}),  # CD-11, CD-50

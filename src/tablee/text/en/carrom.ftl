@@ -253,3 +253,12 @@ carrom-because-opens = It opens the board: { $count ->
     [one] { $count } piece has
    *[other] { $count } pieces have
 } a clear way to a hole then, instead of { $before }.
+
+# Where a shot would go, up to its first contact
+carrom-foreseen-way = { $meets ->
+    [piece] The striker would hit piece { $piece } first.
+    [queen] The striker would hit the queen first.
+    [hole] The striker would fall into a hole itself.
+    [frame] The striker would hit the frame first.
+   *[nothing] The striker would stop before it touches anything.
+}

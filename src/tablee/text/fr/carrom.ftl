@@ -253,3 +253,12 @@ carrom-because-opens = Le jeu s’ouvre : { $count ->
     [one] { $count } pion a alors
    *[other] { $count } pions ont alors
 } la voie libre vers un trou, contre { $before } avant.
+
+# Où irait un lancer, jusqu'à son premier contact
+carrom-foreseen-way = { $meets ->
+    [piece] Le palet toucherait d’abord le pion { $piece }.
+    [queen] Le palet toucherait d’abord la reine.
+    [hole] Le palet tomberait lui-même dans un trou.
+    [frame] Le palet toucherait d’abord le cadre.
+   *[nothing] Le palet s’arrêterait avant de rien toucher.
+}

@@ -94,6 +94,7 @@ ENDPOINTS = [
     ("GET", "/api/games"),
     ("GET", "/api/games/{game}/words/{lang}"),
     ("GET", "/api/games/{game}/rules/{lang}"),
+    ("GET", "/api/games/{game}/two-minutes/{lang}"),
     ("GET", "/api/warming/{game}"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 import numpy as np
 
+from tablee.bots.search.driver import Lore
 from tablee.kernel.chance import Chance, below
 from tablee.kernel.compiling import rule
 from tablee.kernel.game import AnyGame
@@ -57,13 +57,13 @@ def levels_for(game: AnyGame, casual: Level | None) -> dict[str, Level]:
 @cache
 def anything_goes(game: AnyGame) -> Insight:
     """Everybody plays on with any legal move."""
-    legal: Any = game.moves.legal
+    legal = game.moves.legal
 
     @rule
     def any_legal(s: AnyState, seat: int, chance: Chance, moves: Table) -> int:
         return int(moves[below(chance, legal(s, seat, moves))])
 
-    def room(masked: Table, seat: int, chance: Table, is_hurried: bool) -> Any:
+    def room(masked: Table, seat: int, chance: Table, is_hurried: bool) -> Lore:
         return np.zeros(game.moves.most_legal, np.int16)
 
     share = share_of_win(game)
@@ -75,7 +75,7 @@ def sensible(game: AnyGame, policy: Callable[[AnyState, int, Chance], int]) -> I
     """Everybody plays on as somebody casual, who is shown only what the seat knows."""
 
     @rule
-    def play_on(s: AnyState, seat: int, chance: Chance, lore: Any) -> int:
+    def play_on(s: AnyState, seat: int, chance: Chance, lore: Lore) -> int:
         return policy(s, seat, chance)
 
     share = share_of_win(game)

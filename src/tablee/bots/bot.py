@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from tablee.kernel.records import Table
+from tablee.kernel.records import AnyMove, Table
 
 from .thoughts import Choose, Ranked, Thinker, Thought
 
@@ -32,13 +31,13 @@ class Bot:
         """How long it may take for a move, on one core."""
         return BUDGET.get(self.name, BUDGET["novice"])
 
-    def choose_at_leisure(self, masked: Table, seat: int, chance: Table) -> Any:
+    def choose_at_leisure(self, masked: Table, seat: int, chance: Table) -> AnyMove:
         """As it chooses, but with all iterations of its level, however long they take: the same on every machine."""
         if self.searcher is None:
             return self.choose(masked, seat, chance)
         return self.searcher.choose_within(masked, seat, chance, None)
 
-    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float) -> Any:
+    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float) -> AnyMove:
         """As it chooses, but in less time than it may take where there are no more seconds."""
         if self.searcher is None:
             return self.choose(masked, seat, chance)
@@ -53,7 +52,7 @@ class Bot:
         seconds: float | None = None,
         iterations: int | None = None,
         is_stopped: Callable[[], bool] | None = None,
-        also: Any = None,
+        also: AnyMove | None = None,
     ) -> Thought:
         """All moves ranked, where the bot searches; else only the one that it makes.
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
 from tablee.kernel.game import AnyGame
-from tablee.kernel.records import Table
+from tablee.kernel.records import AnyMove, Table
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -26,7 +25,7 @@ def nothing_spent(move: str) -> list[str]:
     return []
 
 
-def no_facts(game: AnyGame, masked: Table, seat: int, move: Any) -> list[Fact]:
+def no_facts(game: AnyGame, masked: Table, seat: int, move: AnyMove) -> list[Fact]:
     return []
 
 
@@ -38,7 +37,7 @@ class Hints:
     ends_turn: tuple[str, ...] = ()  # moves after which there is hardly a later for cards that are kept
     is_for_places: bool = False  # whether the others' places count too, and not only who is first
     # What speaks for a move of a masked table, the most telling first
-    facts: Callable[[AnyGame, Table, int, Any], list[Fact]] = no_facts
+    facts: Callable[[AnyGame, Table, int, AnyMove], list[Fact]] = no_facts
 
 
 NO_HINTS = Hints()

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import Entry, entry
 from tablee.kernel.game import AnyGame
-from tablee.kernel.records import AnyState, Table
+from tablee.kernel.records import AnyMove, AnyState, Table
 from tablee.kernel.whole_games import Policy
 
 from .bot import BUDGET, Bot
@@ -94,7 +94,7 @@ class Careless:
     def bot(self, name: str, game: AnyGame) -> Bot:
         thinking = self.other.bot(name, game)
 
-        def choose(masked: Table, seat: int, chance: Table) -> Any:
+        def choose(masked: Table, seat: int, chance: Table) -> AnyMove:
             if unit(chance[0]) < self.share:
                 return game.any_move(masked, seat, chance)
             return thinking.choose(masked, seat, chance)
@@ -137,7 +137,7 @@ def _door(game: AnyGame, policy: Callable[[AnyState, int, Chance], int]) -> Entr
 
 @cache
 def _writing_door(
-    game: AnyGame, policy: Callable[[AnyState, int, Chance, Any], None]
+    game: AnyGame, policy: Callable[[AnyState, int, Chance, AnyMove], None]
 ) -> Entry[[Table, int, Table, Table], None]:
     @entry(game.id)
     def choose(masked: Table, seat: int, chance: Table, move: Table) -> None:

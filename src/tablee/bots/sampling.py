@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import Entry, entry, rule
 from tablee.kernel.game import AnyGame
+from tablee.kernel.moves import Written
 from tablee.kernel.playouts import first_seat
-from tablee.kernel.records import Table, clone
+from tablee.kernel.records import AnyMove, Table, clone
 from tablee.kernel.whole_games import Policy
 
 from .bot import BUDGET, Bot
@@ -35,15 +36,15 @@ class Trial(NamedTuple):
     moves: Table  # those that are tried
     nodes: Nodes  # what came of each
     table: Table  # the imagined one
-    move: Any  # of somebody who plays on
+    move: AnyMove  # of somebody who plays on
     chance: Table
 
 
 @cache
 def make_trial(game: AnyGame) -> Entry[[Trial, int], None]:
     to_act, play, imagine, share = game.rules.to_act, game.rules.play, game.secrets.imagine, share_of_win(game)
-    written: Any = game.moves
-    sample = written.sample
+    assert isinstance(game.moves, Written)
+    sample = game.moves.sample
 
     @rule
     def most_urgent(nodes: Nodes) -> int:
@@ -138,7 +139,7 @@ class Sampler:
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
-        also: Any,
+        also: AnyMove | None,
     ) -> Thought:
         """What it is `also` asked about is tried like the others."""
         if seconds is None and iterations is None:

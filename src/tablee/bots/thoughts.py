@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from tablee.kernel.records import AnyMove, Table
 
@@ -55,7 +55,7 @@ class Thinker(Protocol):
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
-        also: Any,
+        also: AnyMove | None,
     ) -> Thought: ...
 
     def warm_up(self) -> None: ...

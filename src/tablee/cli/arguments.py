@@ -37,10 +37,13 @@ class Trouble(Exception):
         return f"{sentence} {words.say('did-you-mean', word=self._guess[0])}" if self._guess else sentence
 
 
+Settings = dict[str, Any]
+
+
 class Arguments:
     """The flags and values of one command, and the language to answer in."""
 
-    def __init__(self, command: str, words: Texts, values: dict[str, Any]) -> None:
+    def __init__(self, command: str, words: Texts, values: Settings) -> None:
         self.command, self.words, self._values = command, words, values
 
     def __getitem__(self, name: str) -> Any:
@@ -179,7 +182,7 @@ def language(argv: Sequence[str]) -> str:
 
 DISPLAY = [setting for game in OURS for setting in game.shown.display if setting.is_flag]
 
-FLAGS: dict[str, list[tuple[str, dict[str, Any]]]] = {
+FLAGS: dict[str, list[tuple[str, Settings]]] = {
     "games": [],
     "rules": [("game", {"nargs": "?"})],
     "play": [

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from tablee.games import all_games
 from tablee.kernel.game import SPECTATOR, AnyGame
 
 from .arguments import Arguments, Trouble
 from .saves import matches_in, reason_of
-from .tables import display_of
+from .tables import View, display_of
 
 
 def draw(arguments: Arguments) -> int:
@@ -39,5 +38,5 @@ def draw(arguments: Arguments) -> int:
     return 0
 
 
-def picture_of(game: AnyGame) -> Callable[[Any], str | None] | None:
+def picture_of(game: AnyGame) -> Callable[[View], str | None] | None:
     return display_of(game).picture

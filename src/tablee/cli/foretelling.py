@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
-from tablee.kernel.game import Foreseen
+from tablee.kernel.game import JSON, Foreseen
 from tablee.text import Texts
 from tablee.text.keys import foreseen_key
 
@@ -23,12 +22,12 @@ def asked_about(answer: str) -> str | None:
     return None if begun is None else answer.strip()[len(begun) :].strip()
 
 
-def plainly(found: Sequence[Foreseen]) -> list[dict[str, Any]]:
+def plainly(found: Sequence[Foreseen]) -> list[JSON]:
     """As a server would send it."""
     return [msgspec.to_builtins(one) for one in found]
 
 
-def told(found: Sequence[Mapping[str, Any]], game: str, words: Texts, who: Names, eyes: int) -> list[str]:
+def told(found: Sequence[Mapping[str, object]], game: str, words: Texts, who: Names, eyes: int) -> list[str]:
     """One sentence for each thing that a move would do."""
     sentences: list[str] = []
     for one in found:

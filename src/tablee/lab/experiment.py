@@ -6,13 +6,13 @@ import re
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from tablee import bots
 from tablee.games import UnknownGame, find
-from tablee.kernel.game import AnyGame
+from tablee.kernel.game import JSON, AnyGame
 from tablee.kernel.options import BadOption, Value
 
 from .moves import moves_called
@@ -85,7 +85,7 @@ class Setting(msgspec.Struct, frozen=True):
     seats: int
     bots: tuple[str, ...]
     options: dict[str, Value]
-    material: dict[str, Any] | None = None  # in full where it is not what everybody has
+    material: JSON | None = None  # in full where it is not what everybody has
     cards: str | None = None  # the name of the file it came from, without folders
 
 
@@ -161,7 +161,7 @@ def _line_in_table(text: str, names: list[str], index: int) -> int | None:
     return header_line if wanted != "variant" or len(names) < 3 else None
 
 
-def plan_of(experiment: Experiment, folder: Path, read_cards: Callable[[AnyGame, Path], dict[str, Any]]) -> Plan:
+def plan_of(experiment: Experiment, folder: Path, read_cards: Callable[[AnyGame, Path], JSON]) -> Plan:
     """Everything looked at before the first game: games, seats, bots, options and card files."""
     variants = experiment.variant or (Variant(),)
     settings: list[Setting] = []
@@ -181,7 +181,7 @@ def _setting(
     name: str,
     number: int,
     folder: Path,
-    read_cards: Callable[[AnyGame, Path], dict[str, Any]],
+    read_cards: Callable[[AnyGame, Path], JSON],
 ) -> Setting:
     def bad(why: str, field: str, **details: object) -> BadExperiment:
         return BadExperiment(why, None, field, number, **details)

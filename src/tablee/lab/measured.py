@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
+
+from tablee.kernel.game import JSON
 
 from .intervals import Estimate
 
@@ -53,7 +55,7 @@ class Result(msgspec.Struct, frozen=True):
     """All that was found; no times, no places, nothing of the machine, so that equal work gives equal bytes."""
 
     format: int
-    experiment: dict[str, Any]
+    experiment: JSON
     ended: str
     precision: float
     variants: list[VariantResult]

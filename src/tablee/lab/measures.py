@@ -14,14 +14,16 @@ from tablee.kernel.game import AnyGame
 from . import intervals
 from .experiment import Experiment, Setting
 from .intervals import Estimate, difference, mean, ratio, share
-from .measured import Curve, Measured, VariantResult
+from .measured import Curve, Measured, Unit, VariantResult
 from .moves import kinds_of_moves
-from .parts import Part, amounts, rotates, seats_of_winners, steps_of
+from .parts import Columns, Part, amounts, rotates, seats_of_winners, steps_of
 from .paths import measures_of_paths
 from .playing import game_of, is_quick
 
 FORCED_SECONDS = 2.0  # of a move that is no choice
 LEAST_USERS = 30  # players who have made a move, and who have not, before its worth is told
+
+Numbers = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,12 @@ class Found:
     experiment: Experiment
     setting: Setting
     game: AnyGame
-    columns: dict[str, list[Any]]  # of whole games
+    columns: Columns  # of whole games
     parts: list[Part]
 
     @classmethod
     def of(cls, experiment: Experiment, setting: Setting, parts: list[Part]) -> Found:
-        columns: dict[str, list[Any]] = {}
+        columns: Columns = {}
         for part in parts:
             if part.task.kind == "games":
                 for name, values in part.columns.items():
@@ -203,7 +205,7 @@ def differences(one: Found, other: Found) -> list[Measured]:
     left, right = ([place[key] for key in common] for place in places)
     told: list[Measured] = []
 
-    def pair(measure: str, before: NDArray[Any], after: NDArray[Any], unit: Any, of: object = "") -> None:
+    def pair(measure: str, before: Numbers, after: Numbers, unit: Unit, of: object = "") -> None:
         told.append(Measured.of_estimate(measure, mean(after[right] - before[left]), unit, of))
 
     for seat in range(min(one.setting.seats, other.setting.seats)):
@@ -227,7 +229,7 @@ def _differing_figures(one: Found, other: Found, left: list[int], right: list[in
     return told
 
 
-def _ratios(measure: str, above: Any, below: Any, other_above: Any, other_below: Any) -> Measured:
+def _ratios(measure: str, above: Numbers, below: Numbers, other_above: Numbers, other_below: Numbers) -> Measured:
     """The difference of two ratios over the same games, by the delta method."""
     one, other = above.sum() / below.sum(), other_above.sum() / other_below.sum()
     linear = (other_above - other * other_below) / other_below.mean() - (above - one * below) / below.mean()

@@ -15,7 +15,7 @@ from collections.abc import Generator, Iterable
 from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
-from typing import Any
+from types import ModuleType
 
 import msgspec
 
@@ -92,7 +92,7 @@ def drive(address: str, plan: Plan, tasks: list[Task], pipe: Connection) -> None
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os.environ.setdefault("RAY_gcs_rpc_server_reconnect_timeout_s", GONE_AFTER)
-    ray: Any = import_module("ray")
+    ray = import_module("ray")
     try:
         _reach(ray, address)
     except Exception as problem:
@@ -108,7 +108,7 @@ def drive(address: str, plan: Plan, tasks: list[Task], pipe: Connection) -> None
         pipe.send(("trouble", ("lost", str(problem))))
 
 
-def _reach(ray: Any, address: str) -> None:
+def _reach(ray: ModuleType, address: str) -> None:
     common = {"log_to_driver": False, "logging_level": "ERROR"}
     if address == HERE:
         with contextlib.suppress(ConnectionError):
@@ -132,9 +132,9 @@ def piece(version: str, plan: Plan, task: Task) -> bytes:
     return msgspec.msgpack.encode(do(plan, task))
 
 
-def _hand_out(ray: Any, plan: Plan, tasks: list[Task], pipe: Connection) -> None:
+def _hand_out(ray: ModuleType, plan: Plan, tasks: list[Task], pipe: Connection) -> None:
     remote = ray.remote(num_cpus=1, max_retries=-1)(piece)  # killed workers and lost nodes: again, elsewhere
-    shared, todo, waiting = ray.put(plan), list(reversed(tasks)), dict[Any, Task]()
+    shared, todo, waiting = ray.put(plan), list(reversed(tasks)), dict[object, Task]()
     while todo or waiting:
         cores = int(ray.cluster_resources().get("CPU", 1))  # nodes come and go
         while todo and len(waiting) < max(1, AHEAD * cores):

@@ -36,11 +36,15 @@ class Task(msgspec.Struct, frozen=True):
         return f"{self.kind}-{self.setting}{mark}-{self.start:09d}"
 
 
+Columns = dict[str, list[Any]]
+"""What was noted of games, one row for each: numbers, words, or lists of them."""
+
+
 class Part(msgspec.Struct, frozen=True):
     """What came of a piece: rows as columns, in the order of the games, and sums."""
 
     task: Task
-    columns: dict[str, list[Any]] = {}
+    columns: Columns = {}
     sums: dict[str, dict[str, list[float]]] = {}
 
 

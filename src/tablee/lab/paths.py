@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from .experiment import Experiment
 from .intervals import Estimate, mean, share
-from .measured import Curve, Measured
+from .measured import Curve, Measured, Unit
 from .parts import Part, seats_of_winners
 
 CLEAR = 0.1  # how far ahead somebody else must be to take the lead: less may be chance of the playouts
@@ -33,7 +31,7 @@ def measures_of_paths(parts: list[Part], seats: int, experiment: Experiment) -> 
     n = len(paths)
     told: list[Measured] = []
 
-    def tell(measure: str, values: list[float], unit: Any = "number") -> None:
+    def tell(measure: str, values: list[float], unit: Unit = "number") -> None:
         told.append(Measured.of_estimate(measure, mean(np.array(values)), unit))
 
     tell("drama", [drama(chances, won) for chances, _, won in paths])

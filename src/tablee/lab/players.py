@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from functools import cache
-from typing import Any, cast
 
 from tablee import bots
 from tablee.bots.bot import Bot
@@ -42,7 +41,11 @@ def thinks(name: str, game: AnyGame) -> bool:
 def level_of(name: str, game: AnyGame) -> Level:
     base, at, iterations = name.partition("@")
     level = bots.players_of(game).level(base)
-    return cast(Level, replace(cast(Any, level), iterations=int(iterations))) if at else level
+    if not at:
+        return level
+    assert is_dataclass(level)
+    thinking: Level = replace(level, iterations=int(iterations))
+    return thinking
 
 
 @cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
@@ -13,7 +12,7 @@ from tablee.kernel.chance import Seed, chances, one_of_many
 from tablee.kernel.compiling import PURE
 from tablee.kernel.game import AnyGame
 from tablee.kernel.playouts import first_seat
-from tablee.kernel.records import Table, clone
+from tablee.kernel.records import AnyMove, Table, clone
 from tablee.kernel.whole_games import BLIND, Decisions, Games, TooManyPolicies, Watch, play_games
 
 from .experiment import Setting
@@ -98,7 +97,7 @@ def _by_moves(
     return Games(tables, made, won, sums, Decisions(*columns), positions)
 
 
-def _choose(game: AnyGame, player: str, masked: Table, seat: int, dice: Table) -> Any:
+def _choose(game: AnyGame, player: str, masked: Table, seat: int, dice: Table) -> AnyMove:
     bot = bot_of(player, game)
     return bot.choose(masked, seat, dice) if PURE else bot.choose_at_leisure(masked, seat, dice)
 

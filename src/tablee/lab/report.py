@@ -6,10 +6,10 @@ import contextlib
 import html
 import json
 import os
+from collections.abc import Callable
 from importlib import resources
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
@@ -17,7 +17,7 @@ from tablee.text import LANGUAGES, Texts, texts
 
 from .folder import Folder
 from .measured import Measured, Result, VariantResult
-from .plots import Plot, differences_plot, plots_of
+from .plots import Plot, Spec, differences_plot, plots_of
 from .words import name_of, told
 
 REPORT = "report.html"
@@ -54,7 +54,7 @@ def script() -> str:
     kept = root / f"vega-{version('vl-convert-python')}.js"
     with contextlib.suppress(OSError, UnicodeDecodeError):
         return kept.read_text("utf-8")
-    bundle: Any = vl_convert.javascript_bundle  # its stub asks for what has a default
+    bundle: Callable[..., str] = vl_convert.javascript_bundle  # its stub asks for what has a default
     made: str = bundle()
     with contextlib.suppress(OSError):  # then it will be made again
         root.mkdir(parents=True, exist_ok=True)
@@ -65,7 +65,7 @@ def script() -> str:
 
 
 def page_of(result: Result) -> str:
-    specs: dict[str, Any] = {}
+    specs: dict[str, Spec] = {}
     bodies = "".join(_body(result, texts(language), specs) for language in LANGUAGES)
     template = resources.files(__package__ or "").joinpath("report.html").read_text("utf-8")
     title = _title(result, texts(LANGUAGES[0]))
@@ -85,7 +85,7 @@ def _title(result: Result, words: Texts) -> str:
     return str(name or words.say("lab-report-title", game=words.title(result.variants[0].game)))
 
 
-def _body(result: Result, words: Texts, specs: dict[str, Any]) -> str:
+def _body(result: Result, words: Texts, specs: dict[str, Spec]) -> str:
     seed, games = str(result.experiment.get("seed", 1)), sum(variant.games for variant in result.variants)
     parts = [f'<main lang="{words.language}"><header><h1>{html.escape(_title(result, words))}</h1>']
     parts += [_p(words.say("lab-report-made", games=games, seed=seed)), "</header>"]
@@ -103,7 +103,7 @@ def _body(result: Result, words: Texts, specs: dict[str, Any]) -> str:
     return "".join([*parts, "</main>"])
 
 
-def _variant(variant: VariantResult, words: Texts, specs: dict[str, Any], place: str) -> str:
+def _variant(variant: VariantResult, words: Texts, specs: dict[str, Spec], place: str) -> str:
     said = words.say(
         "lab-variant",
         name=variant.name,
@@ -141,7 +141,7 @@ def _summary(variant: VariantResult, words: Texts) -> str:
     return f'<ul class="tiles">{"".join(tiles)}</ul>'
 
 
-def _figure(plot: Plot, place: str, specs: dict[str, Any]) -> str:
+def _figure(plot: Plot, place: str, specs: dict[str, Spec]) -> str:
     specs[place] = plot.spec
     title = html.escape(plot.title, quote=True)
     about = f"<figcaption>{html.escape(plot.about)}</figcaption>"

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import io
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
+
+from tablee.kernel.game import JSON
 
 from .folder import FORMAT, Folder, pretty
 from .measured import Measured, Result, VariantResult
@@ -80,9 +82,9 @@ def games_frame(found: list[Found]) -> polars.DataFrame:
     return polars.concat(frames, how="diagonal") if frames else polars.DataFrame({"variant": []})
 
 
-def _columns(found: Found) -> dict[str, Any]:
+def _columns(found: Found) -> JSON:
     columns, n = found.columns, found.games
-    made: dict[str, Any] = {"variant": [found.setting.name] * n}
+    made: JSON = {"variant": [found.setting.name] * n}
     for name in ("deal", "rotation", "starter", "moves", "decisions"):
         made[name] = np.array(columns[name], np.int64)
     made["forced"] = made["moves"] - made["decisions"]
@@ -107,9 +109,9 @@ def variants_frame(variants: list[VariantResult]) -> polars.DataFrame:
     """A row for every variant; a measure is three columns: its value and the ends of its interval."""
     import polars
 
-    rows: list[dict[str, Any]] = []
+    rows: list[JSON] = []
     for variant in variants:
-        row: dict[str, Any] = {"variant": variant.name, "game": variant.game, "seats": variant.seats}
+        row: JSON = {"variant": variant.name, "game": variant.game, "seats": variant.seats}
         row |= {"bots": ",".join(variant.bots), "games": variant.games}
         for one in variant.measures:
             name = column_of(one)

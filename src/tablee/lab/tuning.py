@@ -11,10 +11,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.kernel.game import JSON, AnyGame
 from tablee.kernel.study import Dial, Tuning
@@ -59,6 +59,10 @@ def dials_of(game: AnyGame, data: JSON, only: list[str]) -> list[Dial]:
     return chosen
 
 
+Candidate = NDArray[np.int64]
+"""A number for every dial."""
+
+
 class Search:
     def __init__(
         self, setting: Setting, aims: list[Aim], dials: list[Dial], games: int, seed: int, workers: int
@@ -89,7 +93,9 @@ class Search:
                 games = min(self._games, games * GROWTH)
         return self._told(best, tried)
 
-    def _stage(self, start: Any, games: int, end: float | None, told: Callable[[int, float], None]) -> tuple[Any, bool]:
+    def _stage(
+        self, start: Candidate, games: int, end: float | None, told: Callable[[int, float], None]
+    ) -> tuple[Candidate, bool]:
         """Search with so many games for each candidate; ends as soon as one of them meets all aims."""
         from cmaes import CMAwM
 
@@ -116,7 +122,7 @@ class Search:
                 told(len(self._history), max(0.0, least - OPEN))
         return best, least < OPEN
 
-    def _judge(self, row: Any, games: int) -> float:
+    def _judge(self, row: Candidate, games: int) -> float:
         """Less is better, and less than OPEN is a candidate that meets all aims."""
         values = self.play(self.data_of(row), range(games))
         self._history.append(missed(self._aims, values))
@@ -124,7 +130,7 @@ class Search:
         cost = CHANGE_COSTS * sum(abs(int(n) - dial.value) for n, dial in zip(row, self._dials, strict=True))
         return min(cost, OPEN / 2) + (OPEN + value if value else 0.0)
 
-    def data_of(self, row: Any) -> JSON:
+    def data_of(self, row: Candidate) -> JSON:
         values = {dial.name: int(number) for dial, number in zip(self._dials, row, strict=True)}
         return self._tuning.turned(self._data, values)
 
@@ -133,7 +139,7 @@ class Search:
         games = play(setting, setting.bots, self._seed, numbers, self._watch)
         return values_of(game_of(setting), games, setting.seats)
 
-    def _told(self, best: Any, tried: int) -> Tuned:
+    def _told(self, best: Candidate, tried: int) -> Tuned:
         unseen = range(UNSEEN, UNSEEN + self._games)
         data = self.data_of(best)
         before, after = self.play(self._data, unseen), self.play(data, unseen)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +14,7 @@ from tablee.kernel.whole_games import Games, Watch, play_on
 
 from .experiment import Plan, Setting
 from .moves import moves_called
-from .parts import Part, Task, amounts, rotates, seats_of_winners, seed_for
+from .parts import Columns, Part, Task, amounts, rotates, seats_of_winners, seed_for
 from .players import policies_of
 from .playing import game_of, play
 
@@ -32,7 +31,7 @@ def _games(plan: Plan, task: Task) -> Part:
     if study is not None:
         watch = Watch(decisions=True, note=study.note, counts=study.counts)
     deals = range(task.start, task.stop)
-    columns: dict[str, list[Any]] = {}
+    columns: Columns = {}
     uses = Uses(game)
     turns = range(seats) if rotates(experiment, setting) else range(1)
     for rotation in turns:
@@ -47,7 +46,7 @@ def _games(plan: Plan, task: Task) -> Part:
     return Part(task, columns, uses.sums())
 
 
-def rows_of(game: AnyGame, games: Games, seats: int) -> dict[str, list[Any]]:
+def rows_of(game: AnyGame, games: Games, seats: int) -> Columns:
     log, n = games.decisions, len(games.moves)
     is_choice = log.legal != 1 if game.moves.are_listed else np.ones(len(log.game), bool)
     alone = (log.waiting & (log.waiting - 1)) == 0  # not while several decide at the same time
@@ -56,7 +55,7 @@ def rows_of(game: AnyGame, games: Games, seats: int) -> dict[str, list[Any]]:
     starter[first] = log.seat[alone][where]
     ends = [game.shown.outcome(games.tables[i]) for i in range(n)]
     over = [bool(games.winners[i]) or not game.rules.to_act(games.tables[i]) for i in range(n)]
-    rows: dict[str, list[Any]] = {
+    rows: Columns = {
         "starter": starter.tolist(),
         "moves": games.moves.tolist(),
         "decisions": np.bincount(log.game[is_choice], minlength=n).tolist(),
@@ -97,7 +96,7 @@ class _Counted:
     def __init__(self, names: list[str]) -> None:
         self._names, self._counts = names, np.zeros((len(names), 3))
 
-    def add(self, moves: NDArray[Any], seats: NDArray[np.int64], shares: NDArray[np.float64]) -> None:
+    def add(self, moves: NDArray[np.int32 | np.int64], seats: NDArray[np.int64], shares: NDArray[np.float64]) -> None:
         n, all_shares = len(self._names), shares.ravel()
         users = np.unique(moves.astype(np.int64) * len(all_shares) + seats)
         self._counts[:, 0] += np.bincount(moves, minlength=n)
@@ -115,7 +114,7 @@ def _followed(plan: Plan, task: Task) -> Part:
     game, measure = game_of(setting), amounts(experiment.measure, game_of(setting))
     numbers = range(task.start, task.stop)
     games = play(setting, setting.bots, experiment.seed, numbers, Watch(decisions=True, positions=True))
-    columns: dict[str, list[Any]] = {"at": [], "chances": [], "moves": games.moves.tolist()}
+    columns: Columns = {"at": [], "chances": [], "moves": games.moves.tolist()}
     columns |= {"winners": games.winners.tolist(), "deal": [*numbers]}
     for i, number in enumerate(numbers):
         rows = np.flatnonzero(games.decisions.game == i)
@@ -164,7 +163,7 @@ def _luck(plan: Plan, task: Task) -> Part:
 def _restricted(plan: Plan, task: Task) -> Part:
     """One seat, in every game another one, does without some moves; the same games are played with them, too."""
     experiment, setting = plan[0], plan[1][task.setting]
-    seats, columns = setting.seats, dict[str, list[Any]](deal=[], seat=[], free=[], restricted=[])
+    seats, columns = setting.seats, Columns(deal=[], seat=[], free=[], restricted=[])
     moves = moves_called(game_of(setting), task.what)
     for seat in range(seats):
         numbers = [number for number in range(task.start, task.stop) if number % seats == seat]

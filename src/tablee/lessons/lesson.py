@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
-from tablee.kernel.game import AnyGame, PartedMoves
+from tablee.kernel.game import JSON, AnyGame, PartedMoves
 from tablee.kernel.options import Value
 
 Word = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
@@ -23,8 +23,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Word
     points: tuple[str, ...] = ()  # at what is pointed
     welcome: tuple[str, ...] = ()  # the legal moves that are hoped for
-    comes: dict[str, Any] = {}  # where moves are written: what must have come of one
-    made: dict[str, Any] = {}  # and how it must have been made: fields of its parts
+    comes: JSON = {}  # where moves are written: what must have come of one
+    made: JSON = {}  # and how it must have been made: fields of its parts
     show: str = ""  # where moves cannot be listed: one that is welcome
     answers: dict[str, Word] = {}  # what is said to other legal moves, one by one
     others: Word | None = None  # to all the rest of them; the usual words if not said

@@ -5,7 +5,7 @@ So nothing is kept anywhere: to undo is to leave the last press out, to resume i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -13,7 +13,7 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from tablee.kernel.game import AnyGame
+from tablee.kernel.game import JSON, AnyGame, PartedMoves
 from tablee.kernel.options import BadOption
 from tablee.kernel.records import Table
 from tablee.match import BadSeats, IllegalMove, InvalidMove, Match, Refusal
@@ -100,13 +100,14 @@ def is_welcome(step: Step, lesson: Lesson, after: Match) -> bool:
     if not step.hopes_for(move):
         return False
     if step.made:
-        notation: Any = after.game.shown.notation
+        notation = after.game.shown.notation
+        assert isinstance(notation, PartedMoves)
         if not _is_all_of(notation.parts_of(move), step.made):
             return False
     return not step.comes or _is_all_of(after.came_of(lesson.learner, after.position - 1), step.comes)
 
 
-def _is_all_of(told: object, wanted: Mapping[str, Any]) -> bool:
+def _is_all_of(told: object, wanted: JSON) -> bool:
     fields = msgspec.to_builtins(told)
     return all(_is(fields.get(name), value) for name, value in wanted.items())
 
@@ -114,7 +115,7 @@ def _is_all_of(told: object, wanted: Mapping[str, Any]) -> bool:
 def _is(told: Any, wanted: Any) -> bool:
     """Of a list all, of a number at least so much, of anything else just that; a table sets other limits."""
     if isinstance(wanted, dict):
-        limits = cast("dict[str, Any]", wanted)
+        limits = cast("JSON", wanted)
         if "only" in limits:
             return list(told) == limits["only"]
         return limits.get("least", told) <= told <= limits.get("most", told)

@@ -13,7 +13,7 @@ import numpy as np
 from tablee.kernel.chance import Seed, chances
 from tablee.kernel.game import NOT_YOUR_TURN, AnyGame, Came, Foreseen, Game, Outcome
 from tablee.kernel.options import Value
-from tablee.kernel.records import Table, clone
+from tablee.kernel.records import AnyMove, Table, clone
 
 from .refusals import IllegalMove, InvalidMove, NoSuchSeat, StaleMove
 
@@ -92,7 +92,8 @@ class Match:
         # eyes, or None for all -> the moves that they saw, and the position of the first of these
         self._witnessed: dict[int | None, tuple[int, list[Told | None]]] = {}
         self._masked: dict[int, tuple[int, bytes]] = {}  # eyes -> a late position, and its table as they see it
-        self._allowed: tuple[Table | None, int, str, Any] = (None, -1, "", None)  # where, who, text, move: the latest
+        # Where, who, text and move: the latest
+        self._allowed: tuple[Table | None, int, str, AnyMove] = (None, -1, "", None)
         if laid is None:
             self._deal()
         else:
@@ -178,7 +179,7 @@ class Match:
         table = self._tables[-1 if position is None else position]
         return [*map(self.game.shown.notation.print_move, self.game.legal_moves(table, seat))]
 
-    def read(self, seat: int, text: str, made_at: int | None = None) -> Any:
+    def read(self, seat: int, text: str, made_at: int | None = None) -> AnyMove:
         """The move that the text stands for, or one of the three refusals."""
         where, who, what, allowed = self._allowed
         if made_at is None and where is self._tables[-1] and (who, what) == (seat, text) and self.resigned is None:

@@ -8,7 +8,7 @@ import logging
 import re
 from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
 from functools import partial
-from typing import Annotated, Any, cast
+from typing import Annotated
 from urllib.parse import urlsplit
 
 import msgspec
@@ -342,7 +342,7 @@ def make_app(
         ROUTES,
         lifespan=[open_tables],
         guards=[guard],
-        exception_handlers=cast("Any", HANDLERS),
+        exception_handlers=HANDLERS,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
         openapi_config=OpenAPIConfig(
             title="Tablée", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]

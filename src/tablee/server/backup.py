@@ -100,7 +100,7 @@ def back_up_file(source: Path, file: Path) -> Counts:
 
 async def back_up_postgresql(url: str, file: Path) -> Counts:
     """PostgreSQL: everything as it was at one moment, in one transaction."""
-    asyncpg: Any = import_module("asyncpg")
+    asyncpg = import_module("asyncpg")
     connection = await asyncpg.connect(url, timeout=5)
     try:
         async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -182,7 +182,7 @@ def put_aside(target: Path) -> Path:
 
 async def restore_postgresql(file: Path, url: str, is_replacing: bool = False) -> Counts:
     """All in one transaction: afterwards everything is there, or nothing has changed."""
-    asyncpg: Any = import_module("asyncpg")
+    asyncpg = import_module("asyncpg")
     check(file)
     fresh = file.with_name(f".{file.name}.{os.getpid()}.part")
     with deleted_afterwards(fresh):
@@ -224,7 +224,7 @@ async def copy_into(connection: Any, here: sqlite3.Connection, table: sa.Table) 
     return count
 
 
-def batches(cursor: sqlite3.Cursor) -> Iterator[list[tuple[Any, ...]]]:
+def batches(cursor: sqlite3.Cursor) -> Iterator[list[tuple[object, ...]]]:
     while rows := cursor.fetchmany(AT_ONCE):
         yield rows
 

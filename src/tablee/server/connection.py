@@ -7,7 +7,6 @@ import contextlib
 import re
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
@@ -31,6 +30,9 @@ LONGEST_FLOOD = 10.0  # seconds; after that a client hears nothing more
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what a socket raises whose client has left
 MOVE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 decoder = msgspec.json.Decoder(wire.ClientMessage)
+
+Again = Callable[[LiveTable, str | None, "Connection"], Awaitable[object]]
+"""What makes a table for the same people."""
 
 
 class Connection:
@@ -78,7 +80,7 @@ class Connection:
 
     async def _write(self) -> None:
         """Send what waits, in order, as fast as the client reads it. A writer lives only while there is something."""
-        send: Callable[[Any], Awaitable[None]] = self._socket.send  # not `send_data`, which costs as much again
+        send = self._socket.send  # not `send_data`, which costs as much again
         try:
             while self._out:
                 await send({"type": "websocket.send", "bytes": None, "text": self._out.popleft().decode()})
@@ -143,7 +145,7 @@ class Connection:
                 self.refuse(unreadable(str(problem)))
 
 
-async def serve_messages(connection: Connection, table: LiveTable, again: Any) -> None:
+async def serve_messages(connection: Connection, table: LiveTable, again: Again | None) -> None:
     """Do what a client asks for until it leaves; every refusal is answered with its sentence."""
     while not connection.is_cut.is_set() and (message := await connection.next_message()) is not None:
         move_id: str | None = getattr(message, "move_id", None)
@@ -156,7 +158,7 @@ async def serve_messages(connection: Connection, table: LiveTable, again: Any) -
 
 
 async def _do(
-    connection: Connection, table: LiveTable, message: wire.ClientMessage, move_id: str | None, again: Any
+    connection: Connection, table: LiveTable, message: wire.ClientMessage, move_id: str | None, again: Again | None
 ) -> None:
     deciding, audience = table.deciding, table.audience
     if isinstance(message, (wire.Sync, wire.Hello)):
@@ -186,7 +188,8 @@ async def _do(
             is_away = audience.absence.is_long
             await table.act(connection, move_id, lambda seat: deciding.stand_in(seat, message.seat, is_away))
         case wire.Again():
-            await again(table, move_id, connection)
+            if again is not None:
+                await again(table, move_id, connection)
         case wire.React():
             audience.react(wire.Reacted(audience.seat_of(connection), message.reaction))
         case wire.Aim():

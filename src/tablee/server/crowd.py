@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 from importlib import import_module
-from typing import Any
 
 from .limits import Buckets, Limits
 from .proxies import Headers, Trust, source_of
@@ -170,7 +169,7 @@ class Crowd:
 def most_connections() -> int:
     """How many connections the open files of this process are enough for."""
     try:
-        resource: Any = import_module("resource")
+        resource = import_module("resource")
     except ImportError:  # Windows has no such limit
         return MOST_FILES
     allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -182,7 +181,7 @@ def most_connections() -> int:
 def open_many_files() -> None:
     """Every connection is an open file, and many systems allow 1,024 unless a process asks for more."""
     with contextlib.suppress(ImportError, ValueError, OSError):
-        resource: Any = import_module("resource")
+        resource = import_module("resource")
         allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
         if allowed != resource.RLIM_INFINITY and allowed < wanted:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import base64
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from tablee.kernel.game import JSON
 
 from .schema import journal, tables
 
@@ -35,7 +36,7 @@ async def stored_lines(url: str, table: str) -> list[bytes] | None:
         await engine.dispose()
 
 
-def _line(line: dict[str, Any]) -> bytes:
+def _line(line: JSON) -> bytes:
     """A body that is no JSON is told in base64."""
     body = line.pop("body")
     try:

@@ -78,11 +78,11 @@ def matching(connection: sa.Connection, wanted: str) -> list[Match]:
     return found
 
 
-def _match(row: Any, names: list[str]) -> Match:
+def _match(row: Sequence[Any], names: list[str]) -> Match:
     return Match(row[0], row[1], row[2], names, row[4], row[5] or 0.0)
 
 
-def _names(connection: sa.Connection, row: Any) -> list[str]:
+def _names(connection: sa.Connection, row: Sequence[Any]) -> list[str]:
     """Who has a seat, from the row of the table; tables of the oldest schema tell it in their journals only."""
     names = json.loads(row[3])
     if names:

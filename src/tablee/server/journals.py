@@ -40,7 +40,7 @@ def finished(live: LiveTable) -> Match:
 
 
 @get("/api/tables/{table:str}/journal", media_type="application/x-ndjson")
-async def export(request: AnyRequest, table: TableId) -> Response[bytes]:
+async def export(request: AnyRequest, table: TableId) -> Response[Any]:
     """The journal of a finished game, with what proves its deal."""
     live = await keeper_of(request).fresh_table(table)
     return Response(journal_text(live) + b"\n", media_type="application/x-ndjson")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.params import JSONBody, Parameter
@@ -105,7 +105,7 @@ def table_of(match: Match, at: Standing, seq: int) -> wire.TableView:
     """As a table of people tells its learner, so that whatever shows tables shows this one."""
     learner, game = at.lesson.learner, match.game
     seats = [Seat(kind) for kind in match.players]
-    avatars: Any = avatars_of(seats)
+    avatars = avatars_of(seats)
     is_asked = learner in match.to_act()
     return wire.TableView(
         table="",

@@ -9,8 +9,8 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -24,7 +24,7 @@ AGAIN = 5.0  # seconds after which everybody says again who is with them
 FORGOTTEN = 3 * AGAIN  # seconds after which a server that says nothing more has nobody with it
 MOST_WAITING = 10_000  # things to tell, while the database is away
 
-Send = Callable[[str, str], Any]
+Send = Callable[[str, str], Awaitable[None]]
 """Awaited with a channel and a text."""
 
 

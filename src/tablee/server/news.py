@@ -14,13 +14,13 @@ from .trouble import CONNECT_WITHIN, is_trouble, told
 
 async def listen(url: str, hear: Callable[[str, int], None], neighbours: Neighbours) -> None:
     """PostgreSQL only: hear of every line that any server writes and of everybody's people, for ever."""
-    asyncpg: Any = import_module("asyncpg")
+    asyncpg = import_module("asyncpg")
 
-    def heard(_connection: Any, _process: int, _channel: str, news: str) -> None:
+    def heard(_connection: object, _process: int, _channel: str, news: str) -> None:
         table, seq = news.split()
         hear(table, int(seq))
 
-    def heard_of_people(_connection: Any, _process: int, _channel: str, news: str) -> None:
+    def heard_of_people(_connection: object, _process: int, _channel: str, news: str) -> None:
         neighbours.hear(news)
 
     while True:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
-from .proxies import PEER, source_of
+from .proxies import PEER, Scope, source_of
 
 AnyRequest = Request[Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
@@ -21,7 +21,7 @@ def address_of(connection: AnyConnection) -> str:
 
 def peer_of(connection: AnyConnection) -> tuple[str, int] | None:
     """The other end of the TCP connection, which may be a proxy."""
-    scope: Any = connection.scope
+    scope = cast("Scope", connection.scope)
     peer = scope.get(PEER) or scope.get("client")
     return (peer[0], peer[1]) if peer else None
 

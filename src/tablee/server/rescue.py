@@ -11,11 +11,10 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from .backup import check, empty, finish, insert, made_whole
 from .damage import has_wal, is_sound, wal_of
-from .pages import Pages, Row
+from .pages import Pages, Row, Value
 from .schema import journal, tables
 from .trouble import CannotOpen
 
@@ -68,19 +67,22 @@ def beginning(lines: dict[int, Row]) -> Iterator[Row]:
         yield line
 
 
-def is_json(body: Any) -> bool:
+def is_json(body: Value) -> bool:
+    if not isinstance(body, str | bytes):
+        return False
     try:
         return isinstance(json.loads(body), dict)
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, RecursionError):
         return False
 
 
-Found = tuple[dict[str, dict[str, Any]], dict[str, dict[int, Row]]]
+TableRow = dict[str, Value]
+Found = tuple[dict[str, TableRow], dict[str, dict[int, Row]]]
 """Rows of tables by id, and lines of journals by table and number."""
 
 
 def found_in(source: Path) -> Found:
-    made: dict[str, dict[str, Any]] = {}
+    made: dict[str, TableRow] = {}
     lines: dict[str, dict[int, Row]] = {}
     for row in rows_in(source):
         if is_line(row):
@@ -103,7 +105,7 @@ def rows_in(source: Path) -> Iterable[Row]:
     return Pages(source).rows()
 
 
-def is_id(value: Any) -> bool:
+def is_id(value: object) -> bool:
     return isinstance(value, str) and len(value) == 24 and HEX.issuperset(value)
 
 
@@ -118,7 +120,7 @@ def is_table(row: Row) -> bool:
     return is_long and is_id(row[0]) and isinstance(row[1], str) and isinstance(row[2], bytes)
 
 
-def as_table(row: Row) -> dict[str, Any]:
+def as_table(row: Row) -> TableRow:
     """In the newest form; what an older one lacks is found out when somebody opens the table."""
     usual = {"game": "", "names": "[]", "open_seats": 0, "driven": 0}
     names = [column.name for column in tables.columns] if len(row) > len(OLD_COLUMNS) else OLD_COLUMNS

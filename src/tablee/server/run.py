@@ -10,7 +10,7 @@ import socket
 import sys
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from importlib import import_module
-from typing import Any, cast
+from typing import cast
 
 import uvicorn
 
@@ -21,7 +21,7 @@ from .crowd import Crowd, open_many_files
 from .limits import LONGEST_FRAME, Limits
 from .memory import settle
 from .place import Place
-from .proxies import BehindProxies, Trust
+from .proxies import App, BehindProxies, Trust
 from .sockets import protocols
 from .storage import Storage
 from .workers import WORKERS
@@ -84,7 +84,8 @@ async def serve(
     await storage.prepare()
     app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS)
     app.state.keeper.keep = keep
-    server = Server(_settings(BehindProxies(cast("Any", app), trust) if trust else app, host, port, crowd))
+    served = cast("App", app)
+    server = Server(_settings(BehindProxies(served, trust) if trust else served, host, port, crowd))
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -107,7 +108,7 @@ async def serve(
         running.result()
 
 
-def _settings(app: Any, host: str, port: int, crowd: Crowd) -> uvicorn.Config:
+def _settings(app: App, host: str, port: int, crowd: Crowd) -> uvicorn.Config:
     http_protocol, ws_protocol = protocols(crowd)
     return uvicorn.Config(
         app,

@@ -22,7 +22,7 @@ LOGGED = 20  # moves told in a table message
 encode = msgspec.json.Encoder().encode
 
 
-def encoded(part: Any) -> Any:
+def encoded(part: object) -> Any:
     """A part of a message, written once and used in many."""
     return msgspec.Raw(encode(part))
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.engine.interfaces import DBAPIConnection
 
 from .private import FILE, make_private_file, make_private_folder, tighten
 
 FILE_NAME = "tables.sqlite"  # in a data folder
 
 
-def set_pragmas(connection: Any, record: Any) -> None:
+def set_pragmas(connection: DBAPIConnection, record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
 

@@ -9,7 +9,6 @@ from importlib import import_module
 from importlib.util import find_spec
 from inspect import signature
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -17,6 +16,7 @@ from msgspec import inspect
 from tablee.games import OURS
 from tablee.kernel.chance import chances
 from tablee.kernel.game import AnyGame, PartedMoves
+from tablee.kernel.records import AnyMove
 from tablee.match import Match
 from tablee.text import grammar
 from tablee.text import keys as message_keys
@@ -208,13 +208,14 @@ def written(games: typing.Iterable[AnyGame] = OURS) -> str:
 
 def move_examples(game: AnyGame) -> str:
     """Texts of moves with their parts, by which the page's own reader is tested."""
-    notation: Any = game.shown.notation
+    notation = game.shown.notation
+    assert isinstance(notation, PartedMoves)
     texts = [notation.print_move(move) for move in _some_moves(game)]
     lines = [msgspec.json.encode([text, notation.parts_of(text)]).decode() for text in texts]
     return "[\n  " + ",\n  ".join(lines) + "\n]\n"
 
 
-def _some_moves(game: AnyGame) -> list[Any]:
+def _some_moves(game: AnyGame) -> list[AnyMove]:
     if game.moves.are_listed:
         return [*range(0, game.moves.count, 1 + game.moves.count // EXAMPLES)]
     match, dice = Match(game), chances(0, "examples")
@@ -235,14 +236,14 @@ def _fixed(value: object) -> str:
     return "" if isinstance(value, float) else " as const"
 
 
-def _constant(value: Any) -> str:
+def _constant(value: object) -> str:
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, dict):
         fields = [f"{_key(key)}: {_constant(one)}" for key, one in typing.cast(dict[str, object], value).items()]
         return f"{{ {', '.join(fields)} }}"
     if isinstance(value, list | tuple):
-        items = typing.cast(list[Any], value)
+        items = typing.cast(list[object], value)
         cells = [_constant(one) for one in items]
         rows = "".join(f"\n  {cell}," for cell in cells)
         return f"[{rows}\n]" if isinstance(items[0], dict) else f"[{', '.join(cells)}]"

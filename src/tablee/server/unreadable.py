@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from litestar.exceptions import HTTPException
 
@@ -62,7 +61,7 @@ def refused_request(problem: HTTPException) -> Problem:
 
 
 def _fields(problem: HTTPException) -> Iterator[tuple[str, str]]:
-    extra: Any = problem.extra if isinstance(problem.extra, list) else []
+    extra = problem.extra if isinstance(problem.extra, list) else []
     for one in extra:
         if "key" in one and "message" in one:
             yield str(one["key"]), str(one["message"])

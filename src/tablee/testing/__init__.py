@@ -9,7 +9,7 @@ TestMyGame = conformance(GAME)
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tablee.kernel.compiling import PURE
 from tablee.kernel.game import AnyGame
@@ -56,15 +56,15 @@ CHECKS = (
 )
 
 
-def conformance(game: AnyGame, pace: Pace | None = None) -> type[Any]:
+def conformance(game: AnyGame, pace: Pace | None = None) -> type[object]:
     """A class of tests for pytest, one for each check and each setting of the game; `pace` says how much is tried."""
     import pytest  # only those who test their games need it
 
     cases = cases_of(game, pace)
     every_case = pytest.mark.parametrize("case", cases, ids=[str(case) for case in cases])
 
-    def test_of(check: Check) -> Any:
-        def test(self: Any, case: Case) -> None:
+    def test_of(check: Check) -> object:
+        def test(self: object, case: Case) -> None:
             if check.needs_compiler and PURE:
                 pytest.skip("there is no compiled code to compare with")
             check.run(case)

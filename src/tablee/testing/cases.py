@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 from tablee import bots
 from tablee.kernel.chance import chances
-from tablee.kernel.game import SPECTATOR, AnyGame
+from tablee.kernel.game import JSON, SPECTATOR, AnyGame
 from tablee.kernel.options import BadOption, Option, Value
 from tablee.kernel.records import Table, clone
 from tablee.match import Match, Refusal
@@ -54,7 +53,7 @@ class Case:
 
     game: AnyGame
     seats: int
-    options: dict[str, Any]
+    options: JSON
     pace: Pace = field(default_factory=Pace)
     played: dict[int, Match] = field(default_factory=dict[int, Match])
 
@@ -105,7 +104,7 @@ def cases_of(game: AnyGame, pace: Pace | None = None) -> list[Case]:
     """The fewest and the most seats; every value of every option at one of the two; seats choose all at once."""
     others = [(option, value) for option in game.options for value in option.choices if value != option.default]
     alone = [{}, *(with_needs(game, option, value) for option, value in others if option.seat is None)]
-    found: list[tuple[int, dict[str, Any]]] = []
+    found: list[tuple[int, JSON]] = []
     for end in (0, -1):
         found += [(game.seats_with(options)[end], options) for options in ({}, *alone[1 - end :: 2])]
         seats = game.seats[end]
@@ -119,7 +118,7 @@ def cases_of(game: AnyGame, pace: Pace | None = None) -> list[Case]:
     return [Case(game, seats, options, pace or usual_pace(game)) for seats, options in settings]
 
 
-def with_needs(game: AnyGame, option: Option, value: Value) -> dict[str, Any]:
+def with_needs(game: AnyGame, option: Option, value: Value) -> JSON:
     """This choice, and what it needs: the choice of another option, and room for enough seats."""
     options = dict([option.only_with] if option.only_with else []) | {option.name: value}
     with suppress(BadOption):

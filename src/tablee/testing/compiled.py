@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from tablee.kernel.chance import chances
-from tablee.kernel.compiling import Entry
+from tablee.kernel.compiling import Entry, P, T
 from tablee.kernel.playouts import random_games
+from tablee.kernel.records import AnyMove
 from tablee.match import Match
 
 from .broken import expect
@@ -36,7 +37,7 @@ def _dealt(case: Case, seed: int, plainly: bool) -> bytes:
     return table.tobytes()
 
 
-def _steps(match: Match, seat: int, move: Any, plainly: bool) -> dict[str, Any]:
+def _steps(match: Match, seat: int, move: AnyMove, plainly: bool) -> dict[str, int | bytes | tuple[bytes, bytes]]:
     """What every rule makes of a position."""
     doors, chance = match.game.doors, chances(match.seed, match.position)
     table, masked = match.table, match.table
@@ -51,7 +52,7 @@ def _steps(match: Match, seat: int, move: Any, plainly: bool) -> dict[str, Any]:
     return answers | {"play": table.tobytes(), "mask": hidden, "imagine": (masked.tobytes(), chance.tobytes())}
 
 
-def _way(door: Entry[..., Any], plainly: bool) -> Any:
+def _way(door: Entry[P, T], plainly: bool) -> Callable[P, T]:
     return door.plain if plainly else door
 
 

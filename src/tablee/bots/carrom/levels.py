@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
 
 from tablee.bots.bot import BUDGET, Bot
 from tablee.bots.levels import Level
@@ -68,8 +67,11 @@ class Flicking:
         return Bot(name, self.version, flicker.choose, flicker, warm_up)
 
 
+Shooter = Callable[[State, int, Chance, Shot], None]
+
+
 @cache
-def unsteady(meant: Callable[..., Any], steady: float, even: float) -> Callable[..., Any]:
+def unsteady(meant: Shooter, steady: float, even: float) -> Shooter:
     """The rule of a hand that shakes: what `flicked` does to a shot that another rule means."""
 
     @rule

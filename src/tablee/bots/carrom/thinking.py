@@ -6,10 +6,9 @@ can know it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
 import numpy as np
 
@@ -19,7 +18,7 @@ from tablee.games.carrom.rules import STRAIGHT_BACK
 from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import PURE, entry, rule
 from tablee.kernel.game import AnyGame
-from tablee.kernel.records import Table
+from tablee.kernel.records import AnyMove, Table
 
 from .casual import PLACES, rounded, wobble
 from .outlook import worth
@@ -114,7 +113,7 @@ class Imagining:
         look.prepare(*self._looking(self._shots))
         self._play.prepare(self._table, self._seat, self._shot, self._unused)
 
-    def _looking(self, shots: Table) -> tuple[Any, ...]:
+    def _looking(self, shots: Table) -> tuple[Table, Table, int, float, Table, Table]:
         return self._table, self._masked, self._seat, self._hand.steady, self._chance, shots
 
     @property
@@ -149,7 +148,7 @@ class Imagining:
         self._tries[at] += 1
         self.iterations += 1
 
-    def _come_of(self, meant: Any, noise: tuple[float, float]) -> float:
+    def _come_of(self, meant: Sequence[float] | Table, noise: tuple[float, float]) -> float:
         """What a shot is worth that is meant like this and goes wrong like that."""
         shot = self._shot[0]
         angle, speed = _off(float(meant[ANGLE]), float(meant[SPEED]), self._hand, self._hardest, noise)
@@ -212,7 +211,7 @@ class Flicker:
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
-        also: Any,
+        also: AnyMove | None,
     ) -> Thought:
         if seconds is None and iterations is None:
             seconds, iterations = self._seconds, self._iterations

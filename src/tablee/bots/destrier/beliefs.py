@@ -6,10 +6,9 @@ who holds it would have made the moves that were made.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from tablee.bots.equilibrium.book import Book
 from tablee.games.destrier.cards import CARD_OF, CARDS, FIRST_CARD_MOVE, NUMBERS, Move, Phase
 from tablee.games.destrier.rules import undo_card, use_card
 from tablee.games.destrier.secrets import is_possible_hole, mask, seen_destriers, seen_numbers
@@ -115,7 +114,7 @@ def choose_hand(odds: Floats, n: int, chance: Chance) -> int:
 def believe(
     masked: Table,
     seat: int,
-    book: Any,
+    book: Book,
     trust: Table,
     tables: Table,
     moves: Table,

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from tablee.bots.equilibrium.book import NOTHING, UNKNOWN_SIGHT
+from tablee.bots.equilibrium.book import NOTHING, UNKNOWN_SIGHT, Book
 from tablee.games.destrier import GAME
 from tablee.games.destrier.rules import legal
 from tablee.games.destrier.state import State
 from tablee.kernel.chance import Chance, unit
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import AnyMove, Table
+from tablee.kernel.records import Ints, Table
 
 from . import casual
 from .beliefs import MOST_HANDS, believe, choose_hand, hold
 from .strategy import is_trained_for, pick, shipped
+
+Known = tuple[Book, Table, Ints, Table, Table, Ints]
+"""A book, how far each side plays by it, room for moves, and hands of the other with their odds and number."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class Lore:
     theirs: float = 0.0
     trust: tuple[float, float] = (0.0, 0.0)  # the other played by the book, or as the casual player; else anyhow
 
-    def __call__(self, masked: Table, seat: int, chance: Table, is_hurried: bool) -> AnyMove:
+    def __call__(self, masked: Table, seat: int, chance: Table, is_hurried: bool) -> Known:
         """Whoever is hurried does without what takes long in plain Python."""
         mine, theirs, (by_book, as_casual) = self.mine, self.theirs, self.trust
         if not is_trained_for(masked):
@@ -53,7 +55,7 @@ class Lore:
 
 
 @rule
-def play_on(s: State, seat: int, chance: Chance, lore: Any) -> int:
+def play_on(s: State, seat: int, chance: Chance, lore: Known) -> int:
     """By the book or as the casual player, on a masked table."""
     book, taste, moves, _, _, _ = lore
     if taste[seat] > 0.0 and unit(chance) < taste[seat]:
@@ -67,7 +69,7 @@ def play_on(s: State, seat: int, chance: Chance, lore: Any) -> int:
 
 
 @rule
-def suppose(s: State, seat: int, chance: Chance, lore: Any) -> None:
+def suppose(s: State, seat: int, chance: Chance, lore: Known) -> None:
     """Give the other a hand as likely as it is believed to be."""
     _, _, _, hands, odds, found = lore
     if found[0] > 0:

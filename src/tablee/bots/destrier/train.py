@@ -12,12 +12,12 @@ import argparse
 import json
 import time
 from pathlib import Path
-from typing import Any
 
 from tablee.bots.equilibrium.book import NOTHING, Strategy, digest
 from tablee.bots.equilibrium.regrets import LOST, USED, Shelf
 from tablee.games.destrier import GAME
 from tablee.kernel.chance import chances
+from tablee.kernel.game import JSON
 
 from .contest import contest
 from .strategy import FILE, LOG
@@ -51,7 +51,7 @@ class Training:
         self.seed, self._strategy_file, self._log_file = seed, folder / FILE.name, folder / LOG.name
         self.shelf, self._chance, self._options = new_shelf(SIZE), chances(seed, "train"), GAME.option_table({})
         self.rounds, self.seconds = 0, 0.0
-        self.log: dict[str, Any] = {"game": GAME.id, "rules": GAME.version, "seed": seed, "round": ROUND, "rounds": []}
+        self.log: JSON = {"game": GAME.id, "rules": GAME.version, "seed": seed, "round": ROUND, "rounds": []}
 
     def go_on(self) -> None:
         self.shelf.fade(self.rounds / (self.rounds + 1))

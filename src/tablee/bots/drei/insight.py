@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tablee.bots.search.driver import Insight, never
+from tablee.bots.search.driver import Insight, Lore, never
 from tablee.games.drei.cards import Phase
 from tablee.games.drei.end import cards_left
 from tablee.games.drei.state import State
@@ -15,7 +13,7 @@ from .casual import choose
 
 
 @rule
-def sensible(s: State, seat: int, chance: Chance, lore: Any) -> int:
+def sensible(s: State, seat: int, chance: Chance, lore: Lore) -> int:
     return choose(s, seat, chance)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import io
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +28,7 @@ class Strategy:
     odds: NDArray[np.uint8]  # for the moves of a sight in the order of `legal`
 
     @property
-    def book(self) -> tuple[Any, Any, Any]:
+    def book(self) -> Book:
         """As compiled code takes it."""
         return self.sights, self.starts, self.odds
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +31,7 @@ ROW, AT, TRIES_ALL = 0, 1, 2  # cells of a place
 class Lesson(NamedTuple):
     """What training reads and writes; the last ones have a row for every position on the way."""
 
-    book: Any  # where it has something to say the other plays by it; an empty one leaves both to learn
+    book: Book  # where it has something to say the other plays by it; an empty one leaves both to learn
     sights: Table
     regrets: Table
     played: Table
@@ -159,7 +159,7 @@ Worth = Callable[[AnyState, AnyState, int], float]  # table, the one that was de
 def make_training(game: AnyGame, sight: Sight, is_settled: IsSettled, worth: Worth) -> Entry[[Lesson, int], None]:
     """For two seats; a deal is over when it is settled, or when the game is."""
     deal, play, to_act = game.rules.deal, game.rules.play, game.rules.to_act
-    legal: Any = game.moves.legal
+    legal = game.moves.legal
 
     @rule
     def meet(lesson: Lesson, deep: int, seat: int) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tablee.bots.search.driver import Insight, never
+from tablee.bots.search.driver import Insight, Lore, never
 from tablee.games.premier.prepare import winners
 from tablee.games.premier.state import State
 from tablee.kernel.chance import Chance
@@ -14,7 +12,7 @@ from .casual import choose
 
 
 @rule
-def sensible(s: State, seat: int, chance: Chance, lore: Any) -> int:
+def sensible(s: State, seat: int, chance: Chance, lore: Lore) -> int:
     return choose(s, seat, chance)
 
 

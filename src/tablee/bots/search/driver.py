@@ -17,9 +17,12 @@ from tablee.kernel.records import AnyState, Ints, Table
 
 from .tree import DONE, NO_NODE, PLAYED, ROOT, Nodes, expand, find_sight, sight_of
 
+Lore = Any
+"""What the rules of an insight read beside the table: arrays, which only that insight tells apart."""
+
 
 @rule
-def suppose_nothing(s: AnyState, seat: int, chance: Chance, lore: Any) -> None:
+def suppose_nothing(s: AnyState, seat: int, chance: Chance, lore: Lore) -> None:
     """All tables that a masked one may be are equally likely."""
 
 
@@ -33,7 +36,7 @@ def no_warm_up() -> None:
     pass
 
 
-def no_lore(masked: Table, seat: int, chance: Table, is_hurried: bool) -> Any:
+def no_lore(masked: Table, seat: int, chance: Table, is_hurried: bool) -> Lore:
     return np.zeros(1)
 
 
@@ -45,14 +48,14 @@ class Insight:
     tell.
     """
 
-    policy: Callable[[AnyState, int, Chance, Any], int]  # how everybody plays on from where the tree ends, by the lore
+    policy: Callable[[AnyState, int, Chance, Lore], int]  # how everybody plays on from where the tree ends, by the lore
     is_blind: bool  # whether the policy reads only what its seat knows, also on a table that lies open
     is_settled: Callable[[AnyState, AnyState], bool]  # table and root: whether to judge now
     value: Callable[[AnyState, int], float]  # what a settled table is worth to a seat, from 0 to 1
     chance: Callable[[AnyState, int], float]  # the seat's chance to win, or its share of the win
-    suppose: Callable[[AnyState, int, Chance, Any], None] = suppose_nothing  # fills blanks it has a belief about
+    suppose: Callable[[AnyState, int, Chance, Lore], None] = suppose_nothing  # fills blanks it has a belief about
     # Not rules: what gathers the lore for a masked table (and whether there is a hurry), and what compiles for it.
-    lore: Callable[[Table, int, Table, bool], Any] = field(default=no_lore, compare=False)
+    lore: Callable[[Table, int, Table, bool], Lore] = field(default=no_lore, compare=False)
     warm_up: Callable[[], None] = field(default=no_warm_up, compare=False)
 
 
@@ -73,7 +76,7 @@ class Plan(NamedTuple):
     moves: Ints
     slots: Ints
     path: Ints  # the nodes of the moves made in the tree
-    lore: Any
+    lore: Lore
     chance: Table
 
 
@@ -84,7 +87,7 @@ Search = Entry[[Plan, int], None]
 @cache
 def make_search(game: AnyGame, insight: Insight) -> Search:
     to_act, play, mask, fill_blanks = game.rules.to_act, game.rules.play, game.secrets.mask, game.secrets.imagine
-    legal: Any = game.moves.legal
+    legal = game.moves.legal
     policy, is_blind, is_settled = insight.policy, insight.is_blind, insight.is_settled
     value, win_share, suppose = insight.value, insight.chance, insight.suppose
 
@@ -113,7 +116,7 @@ def make_search(game: AnyGame, insight: Insight) -> Search:
         mask(tables[1], who)
 
     @rule
-    def by_policy(tables: Table, who: int, dice: Chance, lore: Any) -> int:
+    def by_policy(tables: Table, who: int, dice: Chance, lore: Lore) -> int:
         if is_blind:
             return policy(tables[0], who, dice, lore)
         cover(tables, who)

@@ -6,17 +6,18 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
+from numpy.typing import DTypeLike
 
 from tablee.bots.thoughts import Choose, Ranked, Thought
 from tablee.kernel.chance import Chance
 from tablee.kernel.game import AnyGame
-from tablee.kernel.records import Table
+from tablee.kernel.records import AnyMove, Ints, Table
 
 from .driver import Insight, Plan, make_search
-from .tree import COUNTS, DONE, NO_NODE, PLAYED, ROOT, USED, Node
+from .tree import COUNTS, DONE, NO_NODE, PLAYED, ROOT, USED, Node, Nodes
 
 MOST_NODES = 1 << 17
 SLICE = 0.005  # seconds: a search looks at the clock about so often
@@ -38,12 +39,12 @@ class Style:
 STYLE = Style()
 
 
-def ints(n: int, kind: type[np.signedinteger[Any]]) -> Any:
+def ints(n: int, kind: DTypeLike) -> Ints:
     """An array as compiled code takes it."""
     return np.zeros(n, kind)
 
 
-def room_for(nodes: int) -> Any:
+def room_for(nodes: int) -> Nodes:
     return Node.table(nodes)
 
 
@@ -174,7 +175,7 @@ class Searcher:
         seconds: float | None,
         iterations: int | None,
         is_stopped: Callable[[], bool] | None,
-        also: Any,
+        also: AnyMove | None,
     ) -> Thought:
         """What it is `also` asked about is one of the moves in any case."""
         if seconds is None and iterations is None:

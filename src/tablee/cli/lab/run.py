@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ from tablee.cli.arguments import Arguments, Trouble
 from tablee.cli.cards import in_file
 from tablee.cli.progress import shown_progress
 from tablee.cli.saves import reason_of
-from tablee.kernel.game import AnyGame
+from tablee.kernel.game import JSON, AnyGame
 from tablee.lab.cores import cores
 from tablee.lab.experiment import BadExperiment, Experiment, Plan, explained, line_of, plan_of, read_experiment
 from tablee.lab.folder import Folder
@@ -102,7 +101,7 @@ def with_lines(arguments: Arguments, file: str | None, experiment: Experiment, t
 
 def plan_of_flags(arguments: Arguments) -> Plan:
     arguments.needed("game_flag", "EXPERIMENT.toml | --game GAME")
-    given: dict[str, Any] = {}
+    given: JSON = {}
     for flag, field in FLAGS.items():
         if arguments[flag] is not None:
             given[field] = _number(arguments[flag])
@@ -132,8 +131,8 @@ def _number(text: str) -> int | float | str:
     return text
 
 
-def cards_reader(arguments: Arguments) -> Any:
-    def read(game: AnyGame, file: Path) -> dict[str, Any]:
+def cards_reader(arguments: Arguments) -> Callable[[AnyGame, Path], JSON]:
+    def read(game: AnyGame, file: Path) -> JSON:
         assert game.material is not None
         assert game.material.read is not None
         try:

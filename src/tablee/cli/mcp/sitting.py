@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from ..menu import Menu
 from ..tables import TableDrawing
@@ -23,7 +23,7 @@ class Moment(NamedTuple):
     over: bool
     winners: list[int] | None
     moves: list[Choice]  # the legal ones; none where they can't be listed
-    view: Any  # made from a masked table; None before the deal
+    view: object  # made from a masked table; None before the deal
 
 
 class Refused(Exception):

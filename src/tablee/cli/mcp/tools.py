@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
 
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceNotFoundError
@@ -13,6 +12,7 @@ from mcp_types import CallToolResult, TextContent, ToolAnnotations
 import tablee
 from tablee.bots import bot_names
 from tablee.games import all_games
+from tablee.kernel.game import JSON
 from tablee.text.keys import option_key
 
 from .sitting import Refused
@@ -21,9 +21,9 @@ from .tables import Tables
 LONGEST_WAIT = 60.0  # seconds
 
 
-def server_for(tables: Tables) -> MCPServer[Any]:
+def server_for(tables: Tables) -> MCPServer[object]:
     say = tables.words.say
-    server: MCPServer[Any] = MCPServer(
+    server: MCPServer[object] = MCPServer(
         "tablee",
         title="Tablée",
         instructions=say("mcp-instructions"),
@@ -74,7 +74,7 @@ class Tools:
                 return CallToolResult(content=[TextContent(type="text", text=str(refused))], is_error=True)
         return CallToolResult(content=[TextContent(type="text", text=text)], structured_content=data)
 
-    def _data(self) -> dict[str, Any]:
+    def _data(self) -> JSON:
         moment = self._tables.sitting.moment()
         return moment._asdict() | {"moves": [choice._asdict() for choice in moment.moves]}
 
@@ -96,7 +96,7 @@ class Tools:
         self,
         game: str,
         seats: list[str] | None = None,
-        options: dict[str, Any] | None = None,
+        options: JSON | None = None,
         seed: int | None = None,
     ) -> CallToolResult:
         return self._tell(lambda: self._tables.start(game, seats, options, seed))

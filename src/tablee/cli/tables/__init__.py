@@ -135,7 +135,7 @@ class CardFile(NamedTuple):
 class Display(NamedTuple):
     """How a game is read from a server and drawn; each module of this package has its own as DISPLAY."""
 
-    View: type[Any]
+    View: type[View]
     make_table: Callable[[Texts, Mapping[str, str], Names], TableDrawing]
     picture: Callable[[View], str | None] | None = None  # the latest move of a view, as SVG
     cards: CardFile | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator, Mapping
 from math import ceil, floor
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -331,9 +330,8 @@ def best_shot(view: CarromView, disc: int, hole: int) -> tuple[str, float] | Non
 def position_of(view: CarromView) -> State:
     """As much of the table as aiming needs, from what the viewer sees."""
     table = State.table()
-    record: Any = table[0]
-    s: State = record
-    record["feel"] = parse_feel(view.feel)[0]
+    s: State = table[0]
+    s["feel"] = parse_feel(view.feel)[0]
     s.seats, s.turn, s.board = len(view.players), view.turn or 0, _code(BOARD_TEXTS, view.board)
     s.free_line, s.queen = int(view.free_line), _code(QUEEN_TEXTS, view.queen)
     for piece in view.pieces:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 import msgspec
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from tablee.kernel.game import JSON
 from tablee.match import Told
 from tablee.text import Texts
 
@@ -127,8 +128,8 @@ def _printable(text: str) -> str:
 MANY = 5  # more hidden cards than this are counted
 
 
-def _fields(view: object) -> dict[str, Any]:
+def _fields(view: object) -> JSON:
     if isinstance(view, Seen):
         return view.view
-    fields: dict[str, Any] = msgspec.to_builtins(view)
+    fields: JSON = msgspec.to_builtins(view)
     return fields

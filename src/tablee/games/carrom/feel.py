@@ -27,10 +27,9 @@ def parse_feel(text: str) -> Table:
 
 def print_feel(feel: Feel) -> str:
     """The word that `parse_feel` reads as exactly this; the named feel that is nearest comes first in it."""
-    record: Any = feel
     texts: list[str] = []
     for name, named in FEELS.items():
-        own = {field: float(record[field]) for field in RANGES}
+        own = {field: float(feel[field]) for field in RANGES}
         changes = [f"{field}={value!r}" for field, value in own.items() if value != named[field]]
         texts.append(",".join([name, *changes]))
     return min(texts, key=lambda text: text.count(","))

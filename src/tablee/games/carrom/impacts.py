@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import Floats, Ints
+from tablee.kernel.records import Floats, Ints, Table
 
 from .board import DISCS, MIDDLE
 from .contacts import BOUNCE, CLOSING, DAMPING, FRAME, FRICTION, NX, NY, PUSH, closing_speed, strike
@@ -90,7 +89,7 @@ def impact(
     k: Floats,
     pair: Ints,
     light: Floats,
-    marks: Any,
+    marks: Table,
     changed: Ints,
     left: Ints,
     log: Floats,

@@ -7,12 +7,11 @@ foreseen; only what an event has changed is foreseen anew. Nothing here knows of
 from __future__ import annotations
 
 from math import inf, sqrt
-from typing import Any
 
 import numpy as np
 
 from tablee.kernel.compiling import rule
-from tablee.kernel.records import Floats, Ints
+from tablee.kernel.records import Floats, Ints, Table
 
 from .board import DISCS, MIDDLE, PIECE_RADIUS, STRIKER, STRIKER_RADIUS, Feel
 from .contacts import CONTACT_ROWS, MOST
@@ -176,7 +175,7 @@ def run(
     pair = np.empty((2, MOST), np.int64)
     light = np.empty(DISCS)
     spots = np.empty((2, SPOTS))
-    marks: Any = np.zeros((9, DISCS), np.int8)
+    marks: Table = np.zeros((9, DISCS), np.int8)
     on, floors, moved, changed, fallen, gone = marks[0], marks[1], marks[2], marks[3], marks[4], marks[5]
     tall = lay_out(s, hit, on, floors, x, y, level, there, feel)
     s[X, STRIKER], s[Y, STRIKER] = sx - MIDDLE, sy - MIDDLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from math import hypot, isfinite, remainder
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -14,7 +14,7 @@ from tablee.kernel.positions import Layout, Numbers, Row, Words, scalar
 from tablee.kernel.records import Floats, Ints, Table
 
 from .board import BLUE, DISCS, HOLE_X, HOLE_Y, LINE, PIECE_RADIUS, QUEEN, SIDE, STRIKER
-from .feel import parse_feel, print_feel
+from .feel import Feel, parse_feel, print_feel
 from .rules import STRAIGHT_BACK
 from .setup import blues_left
 from .state import MOST_SEATS, NOBODY, OUT, ROWS, AimByName, Board, Ejected, Ended, Queen, Reason, Shot, State
@@ -151,10 +151,10 @@ class Reals:
 class Feels:
     """The physics of the table, in one word."""
 
-    def print(self, value: Any) -> str:
+    def print(self, value: Feel) -> str:
         return print_feel(value)
 
-    def parse(self, word: str) -> Any:
+    def parse(self, word: str) -> Feel:
         return parse_feel(word)[0]
 
 
@@ -206,7 +206,7 @@ def _of_seats(label: str) -> Row[State]:
 
 
 def _feel() -> Row[State]:
-    def write(s: State, values: list[Any]) -> None:
+    def write(s: State, values: list[Feel]) -> None:
         if len(values) != 1:
             raise ValueError("the feel is one word")
         s["feel"] = values[0]

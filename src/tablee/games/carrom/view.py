@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import sqrt
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 import numpy as np
@@ -254,7 +254,7 @@ _OF_LAST_SHOT = (
 )
 
 
-def last_track(s: Any) -> Track:
+def last_track(s: State) -> Track:
     """How every disc moved. It is worked out once for all who look, because plain Python takes its time for it."""
     alone = State.table()
     for name in _OF_LAST_SHOT:
@@ -322,8 +322,8 @@ def _clear(region: int, px: list[float], py: list[float], y: float) -> list[tupl
             cuts |= {x - half, x + half}
     ends = sorted(cut for cut in cuts if left <= cut <= right)
     spans: list[tuple[float, float]] = []
-    own_x: Any = np.array(px)
-    own_y: Any = np.array(py)
+    own_x = np.array(px)
+    own_y = np.array(py)
     for start, end in pairwise(ends):
         inner = start + INSIDE, end - INSIDE
         middle = (start + end) / 2

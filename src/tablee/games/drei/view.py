@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -149,7 +149,7 @@ def _pile_card(cell: int) -> PileCard:
 
 def _actions(t: Plain) -> list[Action]:
     """The remembered moves, each with what followed from it."""
-    actions: list[dict[str, Any]] = []
+    actions: list[Plain] = []
     for number in range(max(0, t["events"] - LOG), t["events"]):
         seat, what = t["log_seat"][number % LOG], t["log"][number % LOG]
         if what < MOVES:

@@ -6,7 +6,7 @@ import re
 import tomllib
 from functools import cached_property
 from importlib import resources
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
@@ -169,7 +169,7 @@ def card_set_from(data: JSON) -> CardSet:
 def _card(pile: str, number: int, entry: object) -> Card:
     if not isinstance(entry, dict):
         raise BadCards("entry", number=number, pile=pile)
-    given = cast(dict[str, Any], entry)
+    given = cast(JSON, entry)
     name = given.get("id")
     if not isinstance(name, str) or len(name) > MOST_ID or not ID.fullmatch(name) or name in WORDS:
         raise BadCards("id", number=number, pile=pile, value=_short(name))

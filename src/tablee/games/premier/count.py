@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+
+from tablee.kernel.records import Plain
 
 from .cards import CHAMELEONS, EFFECT, FAMILIES, GOBLINS, Effect
 from .cardset import FAMILY_NAMES
@@ -27,12 +27,12 @@ class Count(msgspec.Struct, frozen=True):
     total: int  # the strength
 
 
-def leaves(t: dict[str, Any], card: int) -> bool:
+def leaves(t: Plain, card: int) -> bool:
     """Whether the card leaves the game by its effect (PD-22), and so does not count (PD-24)."""
     return t["face"][card][EFFECT] in (Effect.THIEF, Effect.TREASURE)
 
 
-def sums_of(t: dict[str, Any], cards: list[int]) -> list[int]:
+def sums_of(t: Plain, cards: list[int]) -> list[int]:
     """How many characters of each kind these cards show (PD-24)."""
     faces = [t["face"][card] for card in cards if not leaves(t, card)]
     return [sum(face[column] for face in faces) for column in range(GOBLINS + 1)]
@@ -44,7 +44,7 @@ def best_of(sums: list[int]) -> int:
     return sums.index(most) if most else -1
 
 
-def count_of(t: dict[str, Any], cards: list[int]) -> Count:
+def count_of(t: Plain, cards: list[int]) -> Count:
     """The count of cards that lie in front of a player, or lay there, in their order."""
     best, reached = best_of(sums_of(t, cards)), 0
     counting = [(place, t["face"][card]) for place, card in enumerate(cards) if not leaves(t, card)]

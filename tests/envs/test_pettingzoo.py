@@ -113,6 +113,7 @@ def test_an_agent_that_has_to_decide_is_missed():
 
 
 def test_bad_settings_are_refused():
+    settings: dict[str, Any]
     for settings in ({"seats": 99}, {"max_cycles": 0}, {"render_mode": "hologram"}, {"illegal": "?"}):
         with pytest.raises(envs.BadSetting):
             door.env(OURS[0].id, **settings)

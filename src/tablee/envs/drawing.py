@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,7 +36,7 @@ def picture(tables: Tables, table: int, seat: int) -> NDArray[np.uint8]:
         raise MissingExtra("pillow", "envs") from None
     text = drawn(tables, table, seat)
     image = Image.new("RGB", (WIDE, HIGH), PAPER)
-    draw: Any = ImageDraw.Draw(image)
+    draw = ImageDraw.Draw(image)
     for size in SIZES:
         font = ImageFont.load_default(size)
         lines = [part for line in text.split("\n") for part in textwrap.wrap(line, int(1.75 * WIDE / size)) or [""]]

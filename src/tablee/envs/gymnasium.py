@@ -7,7 +7,7 @@ gymnasium.make_vec("tablee/NAME-v1", num_envs=1024, opponent="casual")
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypedDict, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,9 +15,10 @@ from numpy.typing import NDArray
 from tablee.games import all_games, find
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import Value
+from tablee.kernel.records import Table
 
 from .problems import BadSetting, MissingExtra
-from .setting_up import check_choice
+from .setting_up import Seeds, Step, check_choice
 from .tables import Tables, tables
 
 try:
@@ -28,7 +29,7 @@ except ImportError:
     raise MissingExtra("gymnasium", "envs") from None
 
 from .drawing import drawn, picture
-from .spaces import action_space, first_of, observation_space, seen_of
+from .spaces import Action, Info, Seen, action_space, first_of, observation_space, seen_of
 
 RENDER_MODES = ("ansi", "rgb_array")
 LAST_SEED = 2**62
@@ -37,6 +38,19 @@ LAST_SEED = 2**62
 def env_id(game: AnyGame) -> str:
     """Under which name a game is registered."""
     return f"tablee/{''.join(part.capitalize() for part in game.id.replace('_', '-').split('-'))}-v{game.version}"
+
+
+class Settings(TypedDict, total=False):
+    """What `make` and `make_vec` take beside the game."""
+
+    opponent: str | Sequence[str | None]
+    seats: int | None
+    options: Mapping[str, Value] | None
+    seat: int | None
+    observation: str
+    version: str | None
+    illegal: str
+    most_moves: int | None
 
 
 class _Learner:
@@ -55,7 +69,8 @@ class _Learner:
         illegal: str = "lose",
         most_moves: int | None = None,
         render_mode: str | None = None,
-        **more: Any,
+        autoreset: bool = True,
+        last: bool = False,
     ) -> None:
         if render_mode is not None:
             check_choice("render_mode", render_mode, RENDER_MODES)
@@ -76,38 +91,37 @@ class _Learner:
             version=version,
             illegal=illegal,
             most_moves=most_moves,
-            **more,
+            autoreset=autoreset,
+            last=last,
         )
 
 
-class TableEnv(gymnasium.Env[dict[str, Any], Any], _Learner):
+class TableEnv(gymnasium.Env[Seen, Action], _Learner):
     """One table."""
 
-    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # Gymnasium's own
+    metadata: Info = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # Gymnasium's own
 
-    def __init__(self, game: str, render_mode: str | None = None, **settings: Any) -> None:
+    def __init__(self, game: str, render_mode: str | None = None, **settings: Unpack[Settings]) -> None:
         _Learner.__init__(self, game, 1, render_mode=render_mode, autoreset=False, **settings)
         self.render_mode = render_mode
         self.action_space = action_space(self.tables)
         self.observation_space = observation_space(self.tables)
         self._seat = 0
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
         super().reset(seed=seed)
         _no_options(options)
         step = self.tables.reset(int(self.np_random.integers(LAST_SEED)))
         self._seat = int(step.seat[0])
         return first_of(seen_of(self.tables, step)), self._info(step)
 
-    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Action) -> tuple[Seen, float, bool, bool, Info]:
         step = self.tables.step(np.asarray(action)[np.newaxis])
         reward, ends = float(step.reward[0, self._seat]), (bool(step.terminated[0]), bool(step.truncated[0]))
         return first_of(seen_of(self.tables, step)), reward, *ends, self._info(step)
 
-    def _info(self, step: Any) -> dict[str, Any]:
-        info: dict[str, Any] = {"seat": self._seat, "illegal": bool(step.illegal[0])}
+    def _info(self, step: Step) -> Info:
+        info: Info = {"seat": self._seat, "illegal": bool(step.illegal[0])}
         if not self.tables.is_written:
             info |= {"action_mask": step.action_mask[0].copy(), "legal": int(step.legal[0])}
         if step.terminated[0] and not (step.illegal[0] and step.reward[0, self._seat] == -1.0):
@@ -115,43 +129,47 @@ class TableEnv(gymnasium.Env[dict[str, Any], Any], _Learner):
             info |= {"winners": outcome.winners, "scores": outcome.scores, "reason": outcome.reason}
         return info
 
-    def render(self) -> Any:
+    def render(self) -> str | Table | None:  # pyright: ignore[reportIncompatibleMethodOverride]  # texts and pictures
         if self.render_mode is None:
             return None
         draw = drawn if self.render_mode == "ansi" else picture
         return draw(self.tables, 0, self._seat)
 
 
-class TablesEnv(VectorEnv[dict[str, Any], Any, Any], _Learner):
+class TablesEnv(VectorEnv[Seen, Action, Table], _Learner):
     """Many tables; one that is over is dealt again in the same step, and `final_obs` in the info shows its end."""
 
-    metadata: dict[str, Any] = {  # noqa: RUF012  # Gymnasium's own
+    metadata: Info = {  # noqa: RUF012  # Gymnasium's own
         "render_modes": list(RENDER_MODES),
         "render_fps": 2,
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }
 
     def __init__(
-        self, game: str, num_envs: int = 1, render_mode: str | None = None, seed: int | None = None, **settings: Any
+        self,
+        game: str,
+        num_envs: int = 1,
+        render_mode: str | None = None,
+        seed: int | None = None,
+        **settings: Unpack[Settings],
     ) -> None:
         if settings.get("observation") == "text":
             raise BadSetting("texts are told one table at a time: use gymnasium.make")
         _Learner.__init__(self, game, num_envs, render_mode=render_mode, last=True, **settings)
         self.render_mode, self.num_envs = render_mode, num_envs
         self.single_action_space = action_space(self.tables)
-        self.single_observation_space = observation_space(self.tables)
+        one = observation_space(self.tables)
+        self.single_observation_space = one
         self.action_space = batch_space(action_space(self.tables), num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.observation_space = batch_space(one, num_envs)
         self._seats: NDArray[np.int64] = np.zeros(num_envs, np.int64)
         self._rows = np.arange(num_envs)
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | list[int | None] | None = None, options: Info | None = None) -> tuple[Seen, Info]:
         first = seed if isinstance(seed, int) else None
         super().reset(seed=first)
         _no_options(options)
-        drawn_seed: Any = int(self.np_random.integers(LAST_SEED))
+        drawn_seed: Seeds = int(self.np_random.integers(LAST_SEED))
         if isinstance(seed, Sequence):
             if len(seed) != self.num_envs:
                 raise BadSetting(f"{len(seed)} seeds for {self.num_envs} tables; give one, or one for each")
@@ -161,12 +179,12 @@ class TablesEnv(VectorEnv[dict[str, Any], Any, Any], _Learner):
         self._seats = step.seat
         return seen_of(self.tables, step), self._infos(step)
 
-    def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
+    def step(self, actions: Action) -> tuple[Seen, Table, Table, Table, Info]:
         step = self.tables.step(actions)
         rewards = step.reward[self._rows, self._seats].astype(np.float64)
         infos, ended = self._infos(step), step.terminated | step.truncated
         if ended.any():
-            last: dict[str, Any] = {"observation": step.last, "_observation": ended.copy()}
+            last: Info = {"observation": step.last, "_observation": ended.copy()}
             if not self.tables.is_written:
                 last |= {"action_mask": np.zeros_like(step.action_mask), "_action_mask": ended.copy()}
             infos |= {"final_obs": last, "_final_obs": ended.copy()}
@@ -174,21 +192,22 @@ class TablesEnv(VectorEnv[dict[str, Any], Any, Any], _Learner):
         self._seats = step.seat
         return seen_of(self.tables, step), rewards, step.terminated, step.truncated, infos
 
-    def _infos(self, step: Any) -> dict[str, Any]:
+    def _infos(self, step: Step) -> Info:
         every = np.ones(self.num_envs, np.bool_)
-        told = {"seat": step.seat.copy(), "illegal": step.illegal}
+        told: Info = {"seat": step.seat.copy(), "illegal": step.illegal}
         if not self.tables.is_written:
             told |= {"action_mask": step.action_mask.copy(), "legal": step.legal}
-        return told | {f"_{name}": every.copy() for name in told}
+        told |= {f"_{name}": every.copy() for name in [*told]}
+        return told
 
-    def render(self) -> tuple[Any, ...] | None:
+    def render(self) -> tuple[str | Table, ...] | None:
         if self.render_mode is None:
             return None
         draw = drawn if self.render_mode == "ansi" else picture
         return tuple(draw(self.tables, i, int(self._seats[i])) for i in range(self.num_envs))
 
 
-def _no_options(options: Mapping[str, Any] | None) -> None:
+def _no_options(options: Mapping[str, object] | None) -> None:
     if options:
         raise BadSetting(f"reset has no options here, not {', '.join(map(str, options))}: they are given to `make`")
 

@@ -13,9 +13,10 @@ import sys
 from collections.abc import Mapping
 from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import TypedDict, Unpack
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.games import all_games
 from tablee.kernel.game import AnyGame
@@ -26,6 +27,7 @@ from .setting_up import check_choice
 from .tables import Tables, tables
 
 try:
+    from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ImportError:
@@ -33,9 +35,22 @@ except ImportError:
 
 from .drawing import drawn, picture
 from .gymnasium import LAST_SEED, env_id
-from .spaces import action_space, observation_space
+from .spaces import Action, Info, Seen, action_space, observation_space
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
+
+
+class Settings(TypedDict, total=False):
+    """What `env` and `parallel_env` take beside the game."""
+
+    seats: int | None
+    options: Mapping[str, Value] | None
+    observation: str
+    version: str | None
+    illegal: str | None
+    most_moves: int | None
+    max_cycles: int | None
+    render_mode: str | None
 
 
 class _Seats:
@@ -59,16 +74,24 @@ class _Seats:
             check_choice("render_mode", render_mode, RENDER_MODES)
         if illegal is None:
             illegal = "lose" if max_cycles is None else "random"
-        how: dict[str, Any] = {"seats": seats, "options": options, "observation": observation, "version": version}
         first = int(np.random.default_rng().integers(LAST_SEED))
         self.tables: Tables = tables(
-            game, 1, seed=first, illegal=illegal, most_moves=most_moves, autoreset=False, **how
+            game,
+            1,
+            seats=seats,
+            options=options,
+            observation=observation,
+            version=version,
+            seed=first,
+            illegal=illegal,
+            most_moves=most_moves,
+            autoreset=False,
         )
         self.names = [f"player_{seat}" for seat in range(self.tables.seats)]
         self.goes_on, self.most_cycles, self.cycles = max_cycles is not None, max_cycles or 0, 0
         self.render_mode = render_mode
-        self.observation_spaces: Any = {name: observation_space(self.tables) for name in self.names}
-        self.action_spaces: Any = {name: action_space(self.tables) for name in self.names}
+        self.observation_spaces = {name: observation_space(self.tables) for name in self.names}
+        self.action_spaces = {name: action_space(self.tables) for name in self.names}
         self.here = self.tables.room()
 
     def deal(self, seed: int | None) -> None:
@@ -87,7 +110,7 @@ class _Seats:
     def waits_for(self, name: str) -> bool:
         return self.names.index(name) in self.tables.to_act(0)
 
-    def play(self, action: Any) -> dict[str, float]:
+    def play(self, action: Action) -> dict[str, float]:
         """The move of the seat that is to act; what it brings everybody."""
         self.tables.step_into(np.asarray(action)[np.newaxis], self.here)
         return {name: float(self.here.reward[0, seat]) for seat, name in enumerate(self.names)}
@@ -97,21 +120,23 @@ class _Seats:
         if self.is_over and self.goes_on:
             self.tables.reset_into(self.here)
 
-    def seen_by(self, name: str) -> dict[str, Any]:
+    def seen_by(self, name: str) -> Seen:
         seat = self.names.index(name)
-        seen = {"observation": self.tables.observe(0, seat)}
-        return seen if self.tables.is_written else seen | {"action_mask": self._mask(seat)}
+        seen: Seen = {"observation": self.tables.observe(0, seat)}
+        if not self.tables.is_written:
+            seen["action_mask"] = self._mask(seat)
+        return seen
 
-    def _mask(self, seat: int) -> Any:
+    def _mask(self, seat: int) -> NDArray[np.int8]:
         mask = np.zeros(self.tables.actions, np.int8)
         mask[self.tables.legal_moves(0, seat)] = 1
         return mask
 
-    def info(self, name: str, illegal: bool = False) -> dict[str, Any]:
-        info: dict[str, Any] = {"illegal": illegal}
+    def info(self, name: str, illegal: bool = False) -> Info:
+        info: Info = {"illegal": illegal}
         return info if self.tables.is_written else info | {"action_mask": self._mask(self.names.index(name))}
 
-    def draw(self) -> Any:
+    def draw(self) -> str | NDArray[np.uint8] | None:
         """What a spectator sees: pictures are for everybody."""
         if self.render_mode == "rgb_array":
             return picture(self.tables, 0, -1)
@@ -121,14 +146,14 @@ class _Seats:
         return text if self.render_mode == "ansi" else None
 
 
-def _metadata(game: AnyGame) -> dict[str, Any]:
+def _metadata(game: AnyGame) -> Info:
     return {"name": module_name(game), "render_modes": list(RENDER_MODES), "is_parallelizable": True, "render_fps": 2}
 
 
-class TableAEC(AECEnv[str, dict[str, Any], Any]):
+class TableAEC(AECEnv[str, Seen, Action]):
     """The agents one after the other: whoever is to act, or in a session everybody in turn."""
 
-    def __init__(self, game: str, **settings: Any) -> None:
+    def __init__(self, game: str, **settings: Unpack[Settings]) -> None:
         super().__init__()
         self._table = _Seats(game, **settings)
         self.metadata = _metadata(self._table.tables.game)
@@ -136,13 +161,13 @@ class TableAEC(AECEnv[str, dict[str, Any], Any]):
         self.possible_agents = [*self._table.names]
         self.observation_spaces, self.action_spaces = self._table.observation_spaces, self._table.action_spaces
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Space[Seen]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Space[Action]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> None:
         """`options` are PettingZoo's, and there are none here: those of the game are given to `env`."""
         self._table.deal(seed)
         self.agents = [*self.possible_agents]
@@ -152,10 +177,10 @@ class TableAEC(AECEnv[str, dict[str, Any], Any]):
         self.infos = {name: self._table.info(name) for name in self.agents}
         self.agent_selection = self.agents[0 if self._table.goes_on else self._table.seat]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Seen:
         return self._table.seen_by(agent)
 
-    def step(self, action: Any) -> None:
+    def step(self, action: Action) -> None:
         name = self.agent_selection
         if self.terminations[name] or self.truncations[name]:
             self._was_dead_step(action)
@@ -178,17 +203,20 @@ class TableAEC(AECEnv[str, dict[str, Any], Any]):
         self.infos = {agent: table.info(agent, was_illegal and agent == name) for agent in self.agents}
         self._accumulate_rewards()
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         return self._table.draw()
 
     def close(self) -> None:
         """There is nothing to close."""
 
 
-class TableParallel(ParallelEnv[str, dict[str, Any], Any]):
+Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
+
+
+class TableParallel(ParallelEnv[str, Seen, Action]):
     """All agents at once. Those who decide at the same time really do; the action of anybody else is not looked at."""
 
-    def __init__(self, game: str, **settings: Any) -> None:
+    def __init__(self, game: str, **settings: Unpack[Settings]) -> None:
         self._table = _Seats(game, **settings)
         self.metadata = _metadata(self._table.tables.game)
         self.render_mode = self._table.render_mode
@@ -196,24 +224,22 @@ class TableParallel(ParallelEnv[str, dict[str, Any], Any]):
         self.agents: list[str] = []
         self.observation_spaces, self.action_spaces = self._table.observation_spaces, self._table.action_spaces
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> spaces.Space[Seen]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> spaces.Space[Action]:
         return self.action_spaces[agent]
 
-    def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
+    def reset(self, seed: int | None = None, options: Info | None = None) -> tuple[dict[str, Seen], dict[str, Info]]:
         """`options` are PettingZoo's, and there are none here: those of the game are given to `parallel_env`."""
         self._table.deal(seed)
         self.agents = [*self.possible_agents]
         return self._seen(), {name: self._table.info(name) for name in self.agents}
 
-    def _seen(self) -> dict[str, dict[str, Any]]:
+    def _seen(self) -> dict[str, Seen]:
         return {name: self._table.seen_by(name) for name in self.agents}
 
-    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:  # pyright: ignore[reportIncompatibleMethodOverride]
+    def step(self, actions: Mapping[str, Action]) -> Stepped:  # pyright: ignore[reportIncompatibleMethodOverride]
         table = self._table
         if not self.agents:
             raise BadSetting("the game is over; `reset` deals again")
@@ -239,14 +265,14 @@ class TableParallel(ParallelEnv[str, dict[str, Any], Any]):
             self.agents = []
         return told
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         return self._table.draw()
 
     def close(self) -> None:
         """There is nothing to close."""
 
 
-def env(game: str, **settings: Any) -> AECEnv[str, dict[str, Any], Any]:
+def env(game: str, **settings: Unpack[Settings]) -> AECEnv[str, Seen, Action]:
     """A table where the agents act one after the other.
 
     Settings are `seats`, `options`, `observation`, `version`, `illegal`, `most_moves`, `max_cycles` and `render_mode`.
@@ -254,7 +280,7 @@ def env(game: str, **settings: Any) -> AECEnv[str, dict[str, Any], Any]:
     return OrderEnforcingWrapper(TableAEC(game, **settings))
 
 
-def parallel_env(game: str, **settings: Any) -> TableParallel:
+def parallel_env(game: str, **settings: Unpack[Settings]) -> TableParallel:
     """A table where all agents act at once; the settings are those of `env`."""
     return TableParallel(game, **settings)
 
@@ -265,9 +291,9 @@ def module_name(game: AnyGame) -> str:
 
 def _module_of(game: AnyGame) -> ModuleType:
     """What PettingZoo calls an environment: a module with `env`, `raw_env` and `parallel_env`."""
-    module: Any = ModuleType(f"{__name__}.{module_name(game)}", f"The game {game.id} for several learners.")
-    module.env, module.parallel_env = partial(env, game.id), partial(parallel_env, game.id)
-    module.raw_env = partial(TableAEC, game.id)
+    module = ModuleType(f"{__name__}.{module_name(game)}", f"The game {game.id} for several learners.")
+    doors = {"env": env, "parallel_env": parallel_env, "raw_env": TableAEC}
+    vars(module).update({name: partial(door, game.id) for name, door in doors.items()})
     return module
 
 

@@ -9,13 +9,26 @@ from operator import index
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.kernel.chance import Seed, root_of, roots_of_many
 from tablee.kernel.features import Layout
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import Value
 from tablee.kernel.records import Table
-from tablee.kernel.stepping import CALLER, LOSE, RANDOM, SOME_SEAT, House, Lane, Stepping, Told, stepping
+from tablee.kernel.stepping import (
+    CALLER,
+    LOSE,
+    RANDOM,
+    SOME_SEAT,
+    Flags,
+    House,
+    Lane,
+    Numbers,
+    Stepping,
+    Told,
+    stepping,
+)
 from tablee.kernel.whole_games import NO_MIND, Policy, number_of, thinking_among
 
 from .problems import BadSetting
@@ -24,18 +37,22 @@ Seeds = Seed | Sequence[Seed]
 ILLEGAL = ("raise", "lose", "random")
 
 
+Observation = Any
+"""What a seat sees: an array, or a text."""
+
+
 class Step(NamedTuple):
     """What every table says after a step, in arrays with a row for each; the caller owns them."""
 
-    observation: Any  # what the seat to act sees: float32, uint8, or texts
-    action_mask: Any  # int8, 1 for what it may do; no columns where moves can't be listed
-    reward: Any  # float32, for each seat; 0 until a game ends
-    terminated: Any  # bool: the game has ended with this step
-    truncated: Any  # bool: it was cut off
-    seat: Any  # int64: the seat to act
-    legal: Any  # int64: how many moves it may choose from; 0 where they can't be listed
-    illegal: Any  # bool: the action was illegal, and became what `illegal` says
-    last: Any  # for games that ended: what the seat that moved last saw then; no rows unless it's asked for
+    observation: Table  # what the seat to act sees: float32, uint8, or texts
+    action_mask: NDArray[np.int8]  # 1 for what it may do; no columns where moves can't be listed
+    reward: NDArray[np.float32]  # for each seat; 0 until a game ends
+    terminated: Flags  # the game has ended with this step
+    truncated: Flags  # it was cut off
+    seat: Numbers  # the seat to act
+    legal: Numbers  # how many moves it may choose from; 0 where they can't be listed
+    illegal: Flags  # the action was illegal, and became what `illegal` says
+    last: Table  # for games that ended: what the seat that moved last saw then; no rows unless it's asked for
 
 
 def check_choice(name: str, value: object, choices: Sequence[str]) -> None:
@@ -90,7 +107,7 @@ class Floor(NamedTuple):
 
     tables: Table
     chance: Table
-    over: Any
+    over: Flags
     lanes: list[Lane]
     bounds: list[tuple[int, int]]  # of the lanes: their first table, and the one after their last
 
@@ -107,21 +124,34 @@ def make_floor(game: AnyGame, layout: Layout, n: int, own: int, all_cores: bool)
     lanes, bounds = list[Lane](), list(pairwise(edges))
     for first, after in bounds:
         masked, seen, cells = layout.scratch()
-        own_part: list[Any] = [array[first:after] for array in (owns, asked, made, over, listed, count)]
-        bytes_of = raw[first * size : after * size]
-        mine: Any = [tables[first:after], bytes_of, chance[first:after], *own_part]
-        lanes.append(Lane._make([*mine, masked, seen, cells, game.moves.room(1)]))
+        part = slice(first, after)
+        lane = Lane(
+            tables=tables[part],
+            raw=raw[first * size : after * size],
+            chance=chance[part],
+            own=owns[part],
+            asked=asked[part],
+            made=made[part],
+            over=over[part],
+            listed=listed[part],
+            choices=count[part],
+            masked=masked,
+            seen=seen,
+            cells=cells,
+            room=game.moves.room(1),
+        )
+        lanes.append(lane)
     return Floor(tables, chance, over, lanes, bounds)
 
 
-def roots(seed: Any, n: int) -> Table:
+def roots(seed: Seeds, n: int) -> Table:
     """A generator for each table: table i of a seed is that of the seed `SEED/i`."""
     if isinstance(seed, bool):
         raise BadSetting("a seed is a whole number, a text such as 0x1f, or one for each table")
     try:
         if isinstance(seed, str | bytes) or not isinstance(seed, Iterable):
             return roots_of_many(_one_seed(seed), range(n))
-        each: list[Any] = [*seed]
+        each = [*seed]
         if len(each) != n:
             raise BadSetting(f"{len(each)} seeds for {n} tables; give one, or one for each")
         return np.concatenate([root_of(_one_seed(one)) for one in each])
@@ -129,7 +159,7 @@ def roots(seed: Any, n: int) -> Table:
         raise problem if isinstance(problem, BadSetting) else BadSetting(f"that is no seed: {problem}") from None
 
 
-def _one_seed(seed: Any) -> Seed:
+def _one_seed(seed: Seed) -> Seed:
     return seed if isinstance(seed, str | bytes) else index(seed)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -22,6 +21,7 @@ from .opponents import Opponents, seated
 from .problems import BadSetting, FinishedTable, ForeignObservation, IllegalAction
 from .setting_up import (
     ILLEGAL,
+    Observation,
     Seeds,
     Step,
     check_choice,
@@ -72,14 +72,21 @@ class Tables:
             raise ForeignObservation(f"observations are {self.observation_version} here, not {version}")
         self._raises, self._keeps_last = illegal == "raise", last
         players, own = seated(game, self.seats, opponents, seat)
-        how: Any = {"own": own, "most_moves": most_moves, "deals_again": autoreset, "illegal": illegal}
-        self._doors, self._house = make_house(game, self.layout, self.options, players, **how)
+        self._doors, self._house = make_house(
+            game,
+            self.layout,
+            self.options,
+            players,
+            own=own,
+            most_moves=most_moves,
+            deals_again=autoreset,
+            illegal=illegal,
+        )
         self._floor = make_floor(game, self.layout, n, own, all_cores)
         self._lanes, self._bounds = self._floor.lanes, self._floor.bounds
         self._pool = ThreadPoolExecutor(len(self._lanes)) if len(self._lanes) > 1 else None
         self._bound = dict[int, tuple[Step, list[Told]]]()
-        written: Any = game.moves
-        self._moves = np.zeros(n, np.int64) if isinstance(game.moves, Listed) else written.Move.table(n)
+        self._moves: Table = np.zeros(n, np.int64) if isinstance(game.moves, Listed) else game.moves.Move.table(n)
         self._what = np.zeros(n, np.int8)
         self._floor.chance[:] = roots(seed, n)
 
@@ -105,8 +112,8 @@ class Tables:
         """The names of the numbers of a written move, in their order."""
         if not self.is_written:
             return ()
-        dtype: Any = self._moves.dtype
-        sizes = [(name, int(np.prod(dtype[name].shape, dtype=int))) for name in dtype.names]
+        dtype = self._moves.dtype
+        sizes = [(name, int(np.prod(dtype[name].shape, dtype=int))) for name in dtype.names or ()]
         return tuple(f"{name}{i}" if size > 1 else name for name, size in sizes for i in range(size))
 
     @property
@@ -116,7 +123,7 @@ class Tables:
         return sizes[self.observation]
 
     @property
-    def observation_dtype(self) -> Any:
+    def observation_dtype(self) -> type[np.generic | object]:
         return {"features": np.float32, "raw": np.uint8, "text": object}[self.observation]
 
     @property
@@ -181,7 +188,7 @@ class Tables:
         self._run(told)
         self._write_texts(into)
 
-    def random_actions(self, chance: Table) -> Any:
+    def random_actions(self, chance: Table) -> Table:
         """A legal action for every table, each as likely as another, by dice of your own: `chances(seed, ...)`."""
         moves = np.zeros_like(self._moves)
         for lane, (first, after) in zip(self._lanes, self._bounds, strict=True):
@@ -190,7 +197,7 @@ class Tables:
 
     # Looking
 
-    def observe(self, table: int, seat: int) -> Any:
+    def observe(self, table: int, seat: int) -> Observation:
         """What a seat sees of a table now, whether it's to act or not, as the observations here are."""
         lane, i = self._place(table, seat)
         if self.observation == "text":
@@ -239,10 +246,10 @@ class Tables:
         at = next(k for k, (_, after) in enumerate(self._bounds) if table < after)
         return self._lanes[at], table - self._bounds[at][0]
 
-    def _read(self, actions: ArrayLike) -> tuple[Any, NDArray[np.bool_]]:
+    def _read(self, actions: ArrayLike) -> tuple[Table, NDArray[np.bool_]]:
         """Actions as the rules take them, and where there is none; such a one is illegal where a game goes on."""
         try:
-            given: Any = np.asarray(actions)
+            given = np.asarray(actions)
         except ValueError:  # rows of different lengths
             raise BadSetting(f"actions have the shape {self.action_shape} here, and are one array") from None
         if given.shape != self.action_shape:
@@ -253,21 +260,23 @@ class Tables:
             return given, given == NO_MOVE
         if given.dtype.kind not in "iuf":
             raise BadSetting(f"actions are real numbers here, not {given.dtype}")
-        left = np.isnan(given).all(axis=1)
-        moves: Any = np.zeros_like(self._moves)
+        left = np.asarray(np.isnan(given).all(axis=1))
+        moves = np.zeros_like(self._moves)
         column = 0
-        for name in moves.dtype.names:
-            cells: Any = moves[name].reshape(self.n, -1)
+        for name in moves.dtype.names or ():
+            cells = moves[name].reshape(self.n, -1)
             cells[:] = np.where(left[:, None], 0.0, given[:, column : column + cells.shape[1]])
             column += cells.shape[1]
         return moves, left
 
-    def _as_actions(self, moves: Any) -> Any:
+    def _as_actions(self, moves: Table) -> Table:
         if not self.is_written:
             return moves
-        return np.concatenate([moves[name].reshape(self.n, -1).astype(np.float64) for name in moves.dtype.names], 1)
+        return np.concatenate(
+            [moves[name].reshape(self.n, -1).astype(np.float64) for name in moves.dtype.names or ()], 1
+        )
 
-    def _refuse_illegal(self, moves: Any) -> None:
+    def _refuse_illegal(self, moves: Table) -> None:
         given = moves if self.is_written else np.ascontiguousarray(moves, np.int64)
         for lane, (first, after) in zip(self._lanes, self._bounds, strict=True):
             found = self._doors.first_illegal(lane, given[first:after], self._what[first:after])
@@ -275,7 +284,7 @@ class Tables:
                 at, seat = first + found, int(lane.asked[found])
                 raise IllegalAction(f"seat {seat} can't do {self._named(given, at)} at table {at}", at)
 
-    def _named(self, moves: Any, at: int) -> str:
+    def _named(self, moves: Table, at: int) -> str:
         move = moves[at : at + 1] if self.is_written else int(moves[at])
         if not self.is_written and not 0 <= move < self.actions:
             return f"move {move}, which doesn't exist,"

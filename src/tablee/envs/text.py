@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from tablee.cli.paper import SeatOnPaper, clause_of
 from tablee.games import find
@@ -13,7 +13,25 @@ from tablee.kernel.options import Value
 from tablee.match import Match, Refusal
 from tablee.text import LANGUAGES
 
-Info = dict[str, Any]
+
+class Answered(TypedDict):
+    """What became of an answer."""
+
+    player: int
+    move: str | None
+    illegal: bool
+    clause: str | None
+    sentence: str | None
+
+
+class Told(TypedDict):
+    """What there is to say of a player."""
+
+    role: str
+    invalid_move: bool
+    turn_count: int
+    reason: NotRequired[str]
+    last_observation: NotRequired[str]
 
 
 def make(
@@ -56,7 +74,7 @@ class TextEnv:
         self._observed: tuple[int, str] | None = None
         self._errors = 0
         self._failed: int | None = None
-        self._infos: dict[int, Info] = {}
+        self._infos: dict[int, Told] = {}
 
     @property
     def match(self) -> Match:
@@ -99,7 +117,7 @@ class TextEnv:
             self._observed = player, self._seats[player].paper.read()
         return self._observed
 
-    def step(self, action: str) -> tuple[bool, Info]:
+    def step(self, action: str) -> tuple[bool, Answered]:
         """Answer for the current player, with a move in words: whether the game is over, and what became of the answer.
 
         Text that is no legal move changes nothing: the same player is told why and answers again.
@@ -113,7 +131,7 @@ class TextEnv:
         told = seat.paper.read()
         for text in (unread, told):
             seat.write(text)
-        info: Info = {"player": player, "move": None, "illegal": False, "clause": None, "sentence": None}
+        info: Answered = {"player": player, "move": None, "illegal": False, "clause": None, "sentence": None}
         if isinstance(understood, str):
             match.play(player, understood)
             self._errors = 0
@@ -122,7 +140,7 @@ class TextEnv:
                 other.see(understood if other is seat else None)
             info["move"] = understood
         elif understood is not None:
-            info |= {"illegal": True, "clause": clause_of(understood), "sentence": told}
+            info["illegal"], info["clause"], info["sentence"] = True, clause_of(understood), told
             self._refuse(player, understood)
         return self.done, info
 
@@ -130,14 +148,14 @@ class TextEnv:
         self._errors += 1
         if self.error_allowance is not None and self._errors > self.error_allowance:
             self._failed = player
-            self._infos[player] |= {"invalid_move": True, "reason": str(refusal)}
+            self._infos[player]["invalid_move"], self._infos[player]["reason"] = True, str(refusal)
 
-    def close(self) -> tuple[dict[int, int] | None, dict[int, Info]]:
+    def close(self) -> tuple[dict[int, int] | None, dict[int, Told]]:
         """What each player won or lost: 1, -1, or 0 where nobody is better off; None while the game goes on. With it
         what there is to say of each player, its last words to read included."""
         if self._match is None:
             return None, {}
-        infos = {player: dict(info) for player, info in self._infos.items()}
+        infos = {player: info.copy() for player, info in self._infos.items()}
         if not self.done:
             return None, infos
         for player, seat in enumerate(self._seats):

@@ -33,7 +33,10 @@ PATIENCE = 0.7  # seconds of silence before a waiting caller is told
 KEPT_CACHES = 5
 RULE_ROOMS = ("kernel", "games", "bots")  # compiled code comes from here, and from wherever a rule was registered
 
-_rules: list[Callable[..., Any]] = []
+AnyRule = Callable[..., Any]
+"""Some rule, whatever it takes and tells."""
+
+_rules: list[AnyRule] = []
 _unregistered = 0
 _lock = threading.RLock()
 
@@ -44,9 +47,9 @@ def rule(f: Callable[P, T]) -> Callable[P, T]:
     return f
 
 
-def weight_of(functions: Iterable[Callable[..., Any]]) -> int:
+def weight_of(functions: Iterable[AnyRule]) -> int:
     """How much there is to compile behind these rules: bytes of Python's own code, what they call included."""
-    known, found, todo = set(_rules), set[Any](), list[Any](functions)
+    known, found, todo = set(_rules), set[AnyRule](), list[object](functions)
     while todo:
         f = todo.pop()
         if isinstance(f, FunctionType) and f in known and f not in found:
@@ -103,7 +106,7 @@ def entry(name: str, *, parallel: bool = False, brief: bool = False) -> Callable
 prange = range  # replaced by Numba's in the module of a parallel door, when that door is compiled
 
 
-def _compile(f: Callable[P, T], args: tuple[Any, ...], name: str, parallel: bool, brief: bool) -> Callable[P, T]:
+def _compile(f: Callable[P, T], args: tuple[object, ...], name: str, parallel: bool, brief: bool) -> Callable[P, T]:
     global _unregistered
     import numba  # not before the first door is opened: half a second, and not needed to play
     from filelock import FileLock

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +12,7 @@ from .chance import Chance
 from .compiling import Entry, P, T, entry
 from .game import AnyGame
 from .moves import Listed, Move, Written
-from .records import Table
+from .records import AnyMove, AnyState, Table
 
 
 @dataclass(frozen=True)
@@ -98,15 +97,15 @@ def make_doors(game: AnyGame) -> Doors:
     return Doors(game, deal, to_act, objection, play, mask, imagine, legal)
 
 
-def _doors_for_numbers(game: AnyGame, listing: Listed[Any]) -> DoorsForMoves:
+def _doors_for_numbers(game: AnyGame, listing: Listed[AnyState]) -> DoorsForMoves:
     name, rules_objection, rules_play, rules_legal = game.id, game.rules.objection, game.rules.play, listing.legal
 
     @entry(name, brief=True)
-    def objection(table: Table, seat: int, move: Any) -> int:
+    def objection(table: Table, seat: int, move: AnyMove) -> int:
         return rules_objection(table[0], seat, move)
 
     @entry(name, brief=True)
-    def play(table: Table, seat: int, move: Any, chance: Table) -> None:
+    def play(table: Table, seat: int, move: AnyMove, chance: Table) -> None:
         rules_play(table[0], seat, move, chance[0])
 
     @entry(name, brief=True)
@@ -120,11 +119,11 @@ def _doors_for_records(game: AnyGame) -> DoorsForMoves:
     name, rules_objection, rules_play = game.id, game.rules.objection, game.rules.play
 
     @entry(name, brief=True)
-    def objection(table: Table, seat: int, move: Any) -> int:
+    def objection(table: Table, seat: int, move: AnyMove) -> int:
         return rules_objection(table[0], seat, move[0])
 
     @entry(name, brief=True)
-    def play(table: Table, seat: int, move: Any, chance: Table) -> None:
+    def play(table: Table, seat: int, move: AnyMove, chance: Table) -> None:
         rules_play(table[0], seat, move[0], chance[0])
 
     def legal(table: Table, seat: int, moves: NDArray[np.int16]) -> int:

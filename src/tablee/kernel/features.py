@@ -11,9 +11,10 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Annotated, NamedTuple, get_args, get_origin, get_type_hints
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .compiling import rule
 from .game import AnyGame
@@ -55,14 +56,14 @@ class Field:
 class Plan(NamedTuple):
     """What compiled code needs to write a row."""
 
-    source: Any  # [own seat, number]: the cell it comes from
-    runs: Any  # first number, number after the last: cells of one kind lie together
-    named: Any  # number, TO_SEAT, TO_SET or FROM, and the two values of the latter
+    source: NDArray[np.uint32]  # [own seat, number]: the cell it comes from
+    runs: NDArray[np.int64]  # first number, number after the last: cells of one kind lie together
+    named: NDArray[np.int64]  # number, TO_SEAT, TO_SET or FROM, and the two values of the latter
 
 
-def marks_of(record: type[Record]) -> dict[str, tuple[Any, ...]]:
+def marks_of(record: type[Record]) -> dict[str, tuple[object, ...]]:
     """What stands beside the kind and the shape of each field."""
-    found: dict[str, tuple[Any, ...]] = {}
+    found: dict[str, tuple[object, ...]] = {}
     for name, hint in get_type_hints(record, include_extras=True).items():
         if get_origin(hint) is Annotated:
             found[name] = tuple(part for part in get_args(hint)[2:] if not isinstance(part, tuple))
@@ -71,8 +72,7 @@ def marks_of(record: type[Record]) -> dict[str, tuple[Any, ...]]:
 
 def limits_of(record: type[Record]) -> tuple[Table, Table]:
     """The lowest and the highest values of a written move, cell by cell."""
-    lows, highs, marks, dtype = list[float](), list[float](), marks_of(record), Any
-    dtype = record.DTYPE
+    lows, highs, marks, dtype = list[float](), list[float](), marks_of(record), record.DTYPE
     for name in dtype.names or ():
         between = next((mark for mark in marks[name] if isinstance(mark, Between)), Between(-np.inf, np.inf))
         size = int(np.prod(dtype[name].shape, dtype=int))
@@ -92,9 +92,8 @@ class Layout:
     def fields(self) -> tuple[Field, ...]:
         """Every field of the record, in the order of its bytes."""
         State, made, first = self.game.rules.State, list[Field](), 0
-        dtype: Any = State.DTYPE
-        marks = marks_of(State)
-        for name in dtype.names:
+        dtype, marks = State.DTYPE, marks_of(State)
+        for name in dtype.names or ():
             cell, shape, at = dtype[name].base, dtype[name].shape, dtype.fields[name][1]
             is_record = cell.names is not None
             own = tuple(mark for mark in marks[name] if isinstance(mark, (Mark, SeatFrom)))
@@ -156,7 +155,7 @@ class Layout:
         told = [field.kind for field in self.fields if field.count]
         return tuple(kind for at, kind in enumerate(told) if at == 0 or kind != told[at - 1])
 
-    def scratch(self) -> tuple[Table, Any, tuple[Any, ...]]:
+    def scratch(self) -> tuple[Table, NDArray[np.uint8], tuple[Table, ...]]:
         """Room for one table: as a record, as bytes, and as cells of every kind that there is."""
         size = self.game.rules.State.DTYPE.itemsize
         room = np.zeros(-(-size // WIDEST) * WIDEST, np.uint8)
@@ -189,7 +188,7 @@ def gather(cells: Ints, source: Ints, out: Ints, first: int, after: int) -> None
 
 
 @rule
-def count_from(named: Table, own: int, seats: int, out: Any) -> None:
+def count_from(named: Table, own: int, seats: int, out: Table) -> None:
     """Count the numbers that name seats from the own one."""
     for r in range(len(named)):
         at = named[r, 0]
@@ -202,14 +201,14 @@ def writing(kinds: int) -> Callable[..., None]:
     if kinds == 1:
 
         @rule
-        def write_first(cells: Any, source: Ints, runs: Table, out: Ints) -> None:
+        def write_first(cells: tuple[Table, ...], source: Ints, runs: Table, out: Ints) -> None:
             gather(cells[0], source, out, int(runs[0, 0]), int(runs[0, 1]))
 
         return write_first
     write_others = writing(at)
 
     @rule
-    def write(cells: Any, source: Ints, runs: Table, out: Ints) -> None:
+    def write(cells: tuple[Table, ...], source: Ints, runs: Table, out: Ints) -> None:
         write_others(cells, source, runs, out)
         gather(cells[at], source, out, int(runs[at, 0]), int(runs[at, 1]))
 

@@ -145,7 +145,7 @@ class Shown(Generic[S]):
     came_is_open: bool = False  # whether all eyes see the same come of a move, so that it can be told once for all
     # What a legal move of the seat would do, as far as the seat can know: tried on a masked copy of the table, which
     # this may change as it likes. No chance is handed over: what depends on it is told as unknown.
-    trial: Callable[[S, int, Any], Sequence[Foreseen]] | None = None
+    trial: Callable[[S, int, AnyMove], Sequence[Foreseen]] | None = None
     display: tuple[Setting, ...] = ()  # what people choose for their own eyes
     gesture: type[Gesture] | None = None  # told to the others while somebody makes up a move, and kept nowhere
     # What lies where, for a page that has no drawing of the game: from a masked state, for the eyes it was masked for.

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import numpy as np
 
 from .chance import Chance, below
 from .compiling import rule
-from .records import Ints, Record, Table
+from .records import AnyMove, Ints, Record, Table
 
 if TYPE_CHECKING:
     from .doors import Doors
@@ -31,7 +31,7 @@ class Listed(Generic[S]):
     most_legal: int  # room needed for a list of legal moves
     legal: Callable[[S, int, Ints], int]  # lists the seat's legal moves in order, returns how many
 
-    def blank(self) -> Any:
+    def blank(self) -> AnyMove:
         """Some move, legal or not."""
         return 0
 
@@ -64,14 +64,14 @@ class Written(Generic[S]):
     count: ClassVar[int] = 0
     most_legal: ClassVar[int] = 0
     Move: type[Record]
-    sample: Callable[[S, int, Chance, Any], None]  # writes a random legal move into the record it is given
+    sample: Callable[[S, int, Chance, AnyMove], None]  # writes a random legal move into the record it is given
 
     @property
     def legal(self) -> Callable[[S, int, Ints], int]:
         """Lists nothing."""
         return list_none
 
-    def blank(self) -> Any:
+    def blank(self) -> AnyMove:
         """A move in which nothing is written yet."""
         return self.Move.table()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 
@@ -60,7 +60,7 @@ class Option(msgspec.Struct, frozen=True):
         """The name by which all seats are asked: `deck` for `deck2`, the option of seat 2."""
         return self.name if self.seat is None else self.name.removesuffix(str(self.seat))
 
-    def code(self, value: Value) -> Any:
+    def code(self, value: Value) -> int:
         """What stands for the value in a record of options."""
         if value not in self.choices:
             raise BadOption(self.name, str(value), ", ".join(str(choice) for choice in self.choices))

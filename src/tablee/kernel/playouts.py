@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +14,7 @@ from .compiling import Entry, entry, prange, rule
 from .game import AnyGame
 from .moves import Listed, Written
 from .options import Value
-from .records import Table
+from .records import AnyState, Table
 
 Tally = NDArray[np.int64]
 MOVES, SHARED, NOBODY, FIRST_SEAT = 0, 1, 2, 3  # columns of a tally; sole wins of seat i stand at FIRST_SEAT + i
@@ -58,9 +57,9 @@ Driver = Entry[[Table, Table, int, int, Table, Table, Tally], None]
 
 
 # The drivers are closures over plain rules: those, unlike closures over compiled functions, hit the disk cache.
-def _listed(game: AnyGame, listing: Listed[Any], parallel: bool) -> Driver:
+def _listed(game: AnyGame, listing: Listed[AnyState], parallel: bool) -> Driver:
     deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
-    legal: Any = listing.legal
+    legal = listing.legal
 
     @entry(game.id, parallel=parallel)
     def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Table, tally: Tally) -> None:
@@ -81,7 +80,7 @@ def _listed(game: AnyGame, listing: Listed[Any], parallel: bool) -> Driver:
     return run
 
 
-def _written(game: AnyGame, writing: Written[Any], parallel: bool) -> Driver:
+def _written(game: AnyGame, writing: Written[AnyState], parallel: bool) -> Driver:
     deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
     sample = writing.sample
 

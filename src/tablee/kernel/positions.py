@@ -15,14 +15,17 @@ from .game import UNKNOWN
 from .records import Record, Table
 
 S = TypeVar("S", bound=Record, contravariant=True)
+AnyValue = Any
+"""What one word of a row stands for: a number, or several that belong together. Its `Names` know."""
+
 Size = tuple[Any, Any]  # where the number of cards in a pile stands: an array and an index, or a record and a field
 
 
 class Names(Protocol):
     """How the values of a row are written; whole numbers for most rows."""
 
-    def print(self, value: Any) -> str: ...
-    def parse(self, word: str) -> Any: ...
+    def print(self, value: AnyValue) -> str: ...
+    def parse(self, word: str) -> AnyValue: ...
 
 
 class Numbers:
@@ -68,8 +71,8 @@ class Words:
 @dataclass(frozen=True)
 class Row(Generic[S]):
     label: str
-    read: Callable[[S], Sequence[Any]]
-    write: Callable[[S, list[Any]], None]
+    read: Callable[[S], Sequence[AnyValue]]
+    write: Callable[[S, list[AnyValue]], None]
     names: Names
     applies: Callable[[S], bool] = lambda s: True  # whether the position has the row, by what stands before it
     is_optional: bool = False  # left out where it has no values
@@ -106,7 +109,7 @@ def array(label: str, field: str | None = None, names: Names | None = None) -> R
 
 
 def pile(
-    label: str, cells: Callable[[Record], Any], size: Callable[[Record], Size], names: Names, top_first: bool = False
+    label: str, cells: Callable[[Record], Table], size: Callable[[Record], Size], names: Names, top_first: bool = False
 ) -> Row[Record]:
     """Cards that lie one on the other: `cells` gives the array, `size` the place of the count as (array, index)."""
 

@@ -63,11 +63,13 @@ class Record(_Base):
     DTYPE: np.dtype[Any]
 
     def __init_subclass__(cls) -> None:
-        fields: list[tuple[Any, ...]] = []
+        fields: list[tuple[str, type[np.generic], *tuple[tuple[int, ...], ...]]] = []
         for name, hint in get_type_hints(cls, include_extras=True).items():
             if name != "DTYPE":
                 kind, dtype, *more = get_args(hint)
-                shape: list[Any] = [part for part in more if isinstance(part, tuple)]  # a mark may stand there too
+                shape: list[tuple[int, ...]] = [
+                    part for part in more if isinstance(part, tuple)
+                ]  # a mark may stand there too
                 fields.append((name, dtype, *shape))
                 setattr(cls, name, _attribute(name, kind in (int, float)))
         fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)  # biggest first: aligned without padding

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -37,8 +36,8 @@ class RecordNotation:
         self._clauses_of = clauses_of
         self._marks, self._copies, self._cards, self._seats = marks, copies, cards, seats
         self._names = CardNames({0: EMPTY, **{i + 1: card for i, card in enumerate(cards)}})
-        dtype: Any = State.DTYPE
-        rows = [row for name in dtype.names for row in self._rows_of(name, dtype[name].shape)]
+        dtype = State.DTYPE
+        rows = [row for name in dtype.names or () for row in self._rows_of(name, dtype[name].shape)]
         self._layout: Layout[Record] = Layout(State, rows, self._check)
 
     def print_move(self, move: int) -> str:
@@ -81,7 +80,7 @@ class RecordNotation:
                 raise ValueError(f"the card {card} is there {n} times instead of {self._copies[i]}")
 
 
-def _cells(label: str, cells: Callable[[AnyState], Any], names: Names) -> Row[Record]:
+def _cells(label: str, cells: Callable[[AnyState], Table], names: Names) -> Row[Record]:
     """The values of an array; those at the end that are 0 are left out."""
 
     def read(s: AnyState) -> list[int]:
@@ -103,12 +102,12 @@ def view_of(
     game: str, State: type[Record], cards: Sequence[str], marks: Mapping[str, Lies], most_seats: int
 ) -> Callable[[AnyState, int], msgspec.Struct]:
     """What a seat sees: every field of the record by its name, cards by theirs, None for what is hidden."""
-    dtype: Any = State.DTYPE
-    names = [name for name in dtype.names if name not in ("seats", "over")]
+    dtype = State.DTYPE
+    names = [name for name in dtype.names or () if name not in ("seats", "over")]
     names.sort(key=lambda name: name == "points")  # after the cards, as people look at them
     View = msgspec.defstruct(f"{game.title().replace('-', '')}View", ["seat", *names], frozen=True)
 
-    def shown(s: AnyState, name: str) -> Any:
+    def shown(s: AnyState, name: str) -> object:
         value, lies, shape = s[name], marks.get(name), dtype[name].shape
         if not shape:
             return int(value)

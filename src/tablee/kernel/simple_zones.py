@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 
@@ -21,7 +20,7 @@ def zones_of(
     game: str, State: type[Record], cards: Sequence[str], unique: bool, marks: Mapping[str, Lies], moves: Sequence[str]
 ) -> Callable[[AnyState, int], Tabletop]:
     """Every field in its place; a card carries the moves that name it, and the others have buttons of their own."""
-    dtype: Any = State.DTYPE
+    dtype = State.DTYPE
     carried = {card: tuple(move for move in moves if card in move.split()) for card in cards}
     free = tuple(move for move in moves if not any(move in carrying for carrying in carried.values()))
 
@@ -46,7 +45,7 @@ def zones_of(
         made: list[Zone] = []
         by_seat: list[list[Counter]] = [[] for _ in range(s.seats)]
         middle: list[Counter] = []
-        for name in dtype.names:
+        for name in dtype.names or ():
             value, shape, title, lies = s[name], dtype[name].shape, f"{game}-zone-{name}", marks.get(name)
             if lies is not None and not lies.highest:
                 if len(shape) == 1:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .chance import Chance, below
-from .compiling import Entry, entry, rule
+from .compiling import AnyRule, Entry, entry, rule
 from .features import Layout, Plan, count_from, turning, writing
 from .game import AnyGame
-from .moves import Listed
+from .moves import Listed, Written
 from .playouts import first_seat
 from .records import AnyState, Ints, Table
 from .whole_games import ANYHOW, is_careless, nobody, nobody_writes, without_mind
@@ -31,38 +32,46 @@ MOST_DEALS = 10_000  # in a row, without anything that the caller may decide
 FINE = -1  # instead of the number of a table
 
 
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.int64]
+Reals = NDArray[np.float32]
+Flags = NDArray[np.bool_]
+Marks = NDArray[np.int8]  # for each table LEFT, STEPPED or DEALT
+Room = Table  # for one move of another player: a list of legal ones, or a record
+
+
 class Lane(NamedTuple):
     """Some of the tables, with all that a core needs to itself."""
 
     tables: Table
-    raw: Any  # the same as bytes
+    raw: Bytes  # the same as bytes
     chance: Table
-    own: Any  # the caller's seat
-    asked: Any  # the seat that is to decide
-    made: Any  # moves since the deal
-    over: Any  # whether the table waits to be dealt
-    listed: Any  # the legal moves, where they can be listed
-    count: Any  # how many they are
+    own: Numbers  # the caller's seat
+    asked: Numbers  # the seat that is to decide
+    made: Numbers  # moves since the deal
+    over: Flags  # whether the table waits to be dealt
+    listed: Table  # the legal moves, where they can be listed
+    choices: Numbers  # how many they are
     masked: Table  # room for one table
-    seen: Any  # the same as bytes
-    cells: tuple[Any, ...]  # the same as cells of every kind
-    room: Any  # for the moves of the other players
+    seen: Bytes  # the same as bytes
+    cells: tuple[Table, ...]  # the same as cells of every kind
+    room: Room  # for the moves of the other players
 
 
 class Told(NamedTuple):
     """What a step tells of each table; an array of length 0 is left out."""
 
-    raw: Any
-    features: Any
-    action_mask: Any
-    reward: Any
-    terminated: Any
-    truncated: Any
-    seat: Any
-    legal: Any
-    illegal: Any
-    last_raw: Any
-    last_features: Any
+    raw: Bytes
+    features: Reals
+    action_mask: NDArray[np.int8]
+    reward: Reals
+    terminated: Flags
+    truncated: Flags
+    seat: Numbers
+    legal: Numbers
+    illegal: Flags
+    last_raw: Bytes
+    last_features: Reals
 
 
 class House(NamedTuple):
@@ -70,24 +79,29 @@ class House(NamedTuple):
 
     seats: int
     options: Table
-    who: Any  # for each place from the caller's seat on: CALLER, ANYHOW or the number of a policy
-    careless: Any
+    who: Numbers  # for each place from the caller's seat on: CALLER, ANYHOW or the number of a policy
+    careless: NDArray[np.float64]
     own: int
     most_moves: int  # 0: as many as it takes
     deals_again: bool
     illegal: int
     plan: Plan
-    one_mind: Any
-    other_mind: Any
+    one_mind: object
+    other_mind: object
+
+
+StepDoor = Entry[[Lane, House, Told, Table, Marks], int]
 
 
 class Stepping(NamedTuple):
     """A game's doors for many tables."""
 
-    first_illegal: Entry[[Lane, Any, Any], int]  # the first of the tables that step whose move is illegal, or FINE
-    step: Entry[[Lane, House, Told, Any, Any], int]  # the first table where the caller has nothing to decide, or FINE
-    any_moves: Entry[[Lane, House, Table, Any], None]  # a legal move for each table, with dice of their own
-    look: Entry[[Lane, House, Any, Any, int, int], None]  # what a seat sees of a table
+    first_illegal: Entry[[Lane, Table, Marks], int]  # the first of the tables that step whose move is illegal, or FINE
+    step: Entry[
+        [Lane, House, Told, Table, Marks], int
+    ]  # the first table where the caller has nothing to decide, or FINE
+    any_moves: Entry[[Lane, House, Table, Table], None]  # a legal move for each table, with dice of their own
+    look: Entry[[Lane, House, Bytes, Reals, int, int], None]  # what a seat sees of a table
 
 
 @rule
@@ -107,13 +121,13 @@ def payoff(won: int, seat: int, seats: int) -> float:
 
 
 @rule
-def pay(reward: Any, won: int, seats: int) -> None:
+def pay(reward: Reals, won: int, seats: int) -> None:
     for seat in range(seats):
         reward[seat] = payoff(won, seat, seats)
 
 
 @rule
-def forfeit(reward: Any, loser: int, seats: int) -> None:
+def forfeit(reward: Reals, loser: int, seats: int) -> None:
     """Somebody gives the game away to all the others."""
     for seat in range(seats):
         reward[seat] = -1.0 if seat == loser else 1.0 / (seats - 1.0)
@@ -128,7 +142,7 @@ def is_listed(moves: Ints, n: int, move: int) -> bool:
 
 
 @rule
-def copy_bytes(source: Any, i: int, out: Any, k: int, size: int) -> None:
+def copy_bytes(source: Bytes, i: int, out: Bytes, k: int, size: int) -> None:
     """Record number i into the place of record number k; much faster here than to assign a part of an array."""
     for b in range(size):
         out[k * size + b] = source[i * size + b]
@@ -145,20 +159,20 @@ class Ways(NamedTuple):
     keep_chosen: Callable[..., None]  # moves, table, what was chosen, room
 
 
-def _listed(game: AnyGame, first: Callable[..., Any], second: Callable[..., Any]) -> Ways:
+def _listed(game: AnyGame, first: AnyRule, second: AnyRule) -> Ways:
     play, legal = game.rules.play, game.moves.legal
 
     @rule
-    def is_legal(s: AnyState, seat: int, listed: Table, n: int, moves: Any, i: int) -> bool:
+    def is_legal(s: AnyState, seat: int, listed: Table, n: int, moves: Table, i: int) -> bool:
         return is_listed(listed[i], n, int(moves[i]))
 
     @rule
-    def take(moves: Any, i: int, room: Any) -> int:
+    def take(moves: Table, i: int, room: Room) -> int:
         return int(moves[i])
 
     @rule
     def choose(
-        masked: AnyState, seat: int, chance: Chance, room: Any, who: int, share: float, one: Any, other: Any
+        masked: AnyState, seat: int, chance: Chance, room: Room, who: int, share: float, one: object, other: object
     ) -> int:
         moves = room[0]
         if who == ANYHOW or is_careless(share, chance):
@@ -168,36 +182,35 @@ def _listed(game: AnyGame, first: Callable[..., Any], second: Callable[..., Any]
         return int(second(masked, seat, chance, moves, other))
 
     @rule
-    def make_chosen(s: AnyState, seat: int, move: int, room: Any, chance: Chance) -> None:
+    def make_chosen(s: AnyState, seat: int, move: int, room: Room, chance: Chance) -> None:
         play(s, seat, move, chance)
 
     @rule
-    def list_legal(masked: AnyState, seat: int, listed: Any, i: int) -> int:
+    def list_legal(masked: AnyState, seat: int, listed: Table, i: int) -> int:
         return legal(masked, seat, listed[i])
 
     @rule
-    def keep_chosen(moves: Any, i: int, move: int, room: Any) -> None:
+    def keep_chosen(moves: Table, i: int, move: int, room: Room) -> None:
         moves[i] = move
 
     return Ways(is_legal, take, choose, make_chosen, list_legal, keep_chosen)
 
 
-def _written(game: AnyGame, first: Callable[..., Any], second: Callable[..., Any]) -> Ways:
-    written: Any = game.moves
+def _written(game: AnyGame, written: Written[AnyState], first: AnyRule, second: AnyRule) -> Ways:
     play, objection, sample = game.rules.play, game.rules.objection, written.sample
 
     @rule
-    def is_legal(s: AnyState, seat: int, listed: Table, n: int, moves: Any, i: int) -> bool:
+    def is_legal(s: AnyState, seat: int, listed: Table, n: int, moves: Table, i: int) -> bool:
         return objection(s, seat, moves[i]) == 0
 
     @rule
-    def take(moves: Any, i: int, room: Any) -> int:
+    def take(moves: Table, i: int, room: Room) -> int:
         copy_bytes(moves.view(np.uint8), i, room.view(np.uint8), 0, len(room.view(np.uint8)))
         return 0
 
     @rule
     def choose(
-        masked: AnyState, seat: int, chance: Chance, room: Any, who: int, share: float, one: Any, other: Any
+        masked: AnyState, seat: int, chance: Chance, room: Room, who: int, share: float, one: object, other: object
     ) -> int:
         if who == ANYHOW or is_careless(share, chance):
             sample(masked, seat, chance, room[0])
@@ -208,33 +221,33 @@ def _written(game: AnyGame, first: Callable[..., Any], second: Callable[..., Any
         return 0
 
     @rule
-    def make_chosen(s: AnyState, seat: int, move: int, room: Any, chance: Chance) -> None:
+    def make_chosen(s: AnyState, seat: int, move: int, room: Room, chance: Chance) -> None:
         play(s, seat, room[0], chance)
 
     @rule
-    def list_legal(masked: AnyState, seat: int, listed: Any, i: int) -> int:
+    def list_legal(masked: AnyState, seat: int, listed: Table, i: int) -> int:
         return 0
 
     @rule
-    def keep_chosen(moves: Any, i: int, move: int, room: Any) -> None:
+    def keep_chosen(moves: Table, i: int, move: int, room: Room) -> None:
         copy_bytes(room.view(np.uint8), 0, moves.view(np.uint8), i, len(room.view(np.uint8)))
 
     return Ways(is_legal, take, choose, make_chosen, list_legal, keep_chosen)
 
 
-def _ways(game: AnyGame, rules: tuple[tuple[Callable[..., Any], bool], ...]) -> Ways:
+def _ways(game: AnyGame, rules: tuple[tuple[AnyRule, bool], ...]) -> Ways:
     if isinstance(game.moves, Listed):
         ready = [choose if has_mind else without_mind(choose) for choose, has_mind in rules] or [nobody]
         return _listed(game, ready[0], ready[-1])
     write = [choose for choose, _ in rules] or [nobody_writes]
-    return _written(game, write[0], write[-1])
+    return _written(game, game.moves, write[0], write[-1])
 
 
 def _writing_features(game: AnyGame) -> Callable[..., None]:
     turn, write = turning(game), writing(len(Layout(game, game.seats[0]).kinds))
 
     @rule
-    def write_features(masked: AnyState, cells: Any, plan: Plan, seat: int, row: Any) -> None:
+    def write_features(masked: AnyState, cells: tuple[Table, ...], plan: Plan, seat: int, row: Table) -> None:
         """Of a table that was masked for the seat; it is turned here, so this comes last."""
         own = max(seat, 0)
         turn(masked, own)
@@ -245,22 +258,22 @@ def _writing_features(game: AnyGame) -> Callable[..., None]:
 
 
 @lru_cache
-def stepping(game: AnyGame, rules: tuple[tuple[Callable[..., Any], bool], ...]) -> Stepping:
+def stepping(game: AnyGame, rules: tuple[tuple[AnyRule, bool], ...]) -> Stepping:
     """The doors for a game in which one or two rules may play, each with whether it has a mind."""
     ways, write_features, mask = _ways(game, rules), _writing_features(game), game.secrets.mask
     is_legal, choose, keep_chosen = ways.is_legal, ways.choose, ways.keep_chosen
 
     @entry(game.id)
-    def first_illegal(lane: Lane, moves: Any, what: Any) -> int:
+    def first_illegal(lane: Lane, moves: Table, what: Marks) -> int:
         for i in range(len(what)):
             if what[i] == STEPPED and not is_legal(
-                lane.tables[i], int(lane.asked[i]), lane.listed, int(lane.count[i]), moves, i
+                lane.tables[i], int(lane.asked[i]), lane.listed, int(lane.choices[i]), moves, i
             ):
                 return i
         return FINE
 
     @entry(game.id)
-    def any_moves(lane: Lane, house: House, dice: Table, moves: Any) -> None:
+    def any_moves(lane: Lane, house: House, dice: Table, moves: Table) -> None:
         masked = lane.masked[0]
         for i in range(len(moves)):
             if not lane.over[i]:
@@ -271,7 +284,7 @@ def stepping(game: AnyGame, rules: tuple[tuple[Callable[..., Any], bool], ...]) 
                 keep_chosen(moves, i, move, lane.room)
 
     @entry(game.id)
-    def look(lane: Lane, house: House, raw: Any, features: Any, i: int, seat: int) -> None:
+    def look(lane: Lane, house: House, raw: Bytes, features: Reals, i: int, seat: int) -> None:
         copy_bytes(lane.raw, i, lane.seen, 0, len(lane.seen))
         mask(lane.masked[0], seat)
         if len(raw):
@@ -282,13 +295,15 @@ def stepping(game: AnyGame, rules: tuple[tuple[Callable[..., Any], bool], ...]) 
     return Stepping(first_illegal, _step(game, ways, write_features), any_moves, look)
 
 
-def _step(game: AnyGame, ways: Ways, write_features: Callable[..., None]) -> Entry[[Lane, House, Told, Any, Any], int]:
+def _step(
+    game: AnyGame, ways: Ways, write_features: Callable[..., None]
+) -> Entry[[Lane, House, Told, Table, Marks], int]:
     """One loop in which each rule is called at one place, and none takes all of a lane: that made it twice as fast."""
     is_legal, take, choose, make_chosen, list_legal, _ = ways
     deal, to_act, winners, mask = game.rules.deal, game.rules.to_act, game.rules.winners, game.secrets.mask
 
     @entry(game.id)
-    def step(lane: Lane, house: House, told: Told, moves: Any, what: Any) -> int:
+    def step(lane: Lane, house: House, told: Told, moves: Table, what: Marks) -> int:
         tables, raw, chance, own, asked, made, over, listed, count, eyes, seen, cells, room = lane
         seats, options, who, careless, own_seat, most, deals_again, way, plan, one, other = house
         raws, features, masks, reward, terminated, truncated, turn, legal, illegal, last_raws, last_features = told

@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from .game import JSON
 from .records import Table
-from .whole_games import note_nothing
-
-JSON = dict[str, Any]
+from .whole_games import Note, note_nothing
 
 
 @dataclass(frozen=True)
@@ -57,7 +55,7 @@ class Tuning:
 
 @dataclass(frozen=True)
 class Study:
-    note: Callable[[Any, Any, int], None] = note_nothing  # a rule that counts: state, counts, moves made so far
+    note: Note = note_nothing  # a rule that counts: state, counts, moves made so far
     counts: int = 0
     figures: tuple[Figure, ...] = ()
     groups: tuple[Group, ...] = ()

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .chance import Chance, Seed, below, branch, own_dice, roots_of_many, unit
-from .compiling import Entry, entry, rule
+from .compiling import AnyRule, Entry, entry, rule
 from .game import AnyGame, Rules
 from .moves import Listed, Written
 from .options import Value
 from .playouts import first_seat
-from .records import AnyState, Table, clone
+from .records import AnyMove, AnyState, Record, Table, clone
 
 ANYHOW = -1
 """Instead of the number of a policy: any legal move."""
@@ -34,18 +34,22 @@ class Policy:
     Without a rule it makes any legal move; so it does with a share of its moves where it is careless.
     """
 
-    choose: Callable[..., Any] | None = None  # masked state, seat, chance, and the record of a move that is written
+    choose: AnyRule | None = None  # masked state, seat, chance, and the record of a move that is written
     careless: float = 0.0
     # What a rule knows by heart, such as a trained strategy: it is then called with room for moves and with this, too.
-    mind: Any = field(default=None, compare=False)
+    mind: object = field(default=None, compare=False)
 
 
 class TooManyPolicies(ValueError):
     """One loop knows two different rules at most."""
 
 
+Note = Callable[[AnyState, Table, int], None]
+"""A rule that counts what happens: state, counts of this game, moves made so far."""
+
+
 @rule
-def note_nothing(s: AnyState, sums: Any, made: int) -> None:
+def note_nothing(s: AnyState, sums: Table, made: int) -> None:
     pass
 
 
@@ -55,8 +59,7 @@ class Watch:
 
     decisions: bool = False
     positions: bool = False  # the tables before those decisions, too
-    # A rule that counts what happens, after the deal and every move: state, counts of this game, moves made so far.
-    note: Callable[[Any, Any, int], None] = note_nothing
+    note: Note = note_nothing  # called after the deal and every move
     counts: int = 0
 
 
@@ -91,8 +94,8 @@ class Cast(NamedTuple):
     who: Table
     careless: Table
     banned: Table  # [seat, move]: 1 for a move that the seat does without; no columns if there are none
-    one_mind: Any
-    other_mind: Any
+    one_mind: object
+    other_mind: object
 
 
 class Notebook(NamedTuple):
@@ -103,7 +106,8 @@ class Notebook(NamedTuple):
 
 
 Loop = Entry[[Table, Table, Table, Table, int, Table, Table, Table, Table, Cast, Notebook, bool, int], None]
-Turn = Callable[[AnyState, int, Chance, Any, Cast], int]
+Turn = Callable[[AnyState, int, Chance, AnyMove, Cast], int]
+Do = Callable[[AnyState, int, int, AnyMove, Chance], None]
 MOST_MOVES = 1_000_000
 ROWS = 64  # for a game; where that is too little, a log that fits is made, and the games are played again
 
@@ -118,7 +122,7 @@ def copy_record(source: Table, at: int, target: Table, place: int, size: int) ->
     target[place * size : (place + 1) * size] = source[at * size : (at + 1) * size]
 
 
-def _listed(listing: Listed[Any], first: Callable[..., Any], second: Callable[..., Any]) -> tuple[Turn, Any]:
+def _listed(listing: Listed[Record], first: AnyRule, second: AnyRule) -> Turn:
     legal = listing.legal
 
     @rule
@@ -143,14 +147,14 @@ def _listed(listing: Listed[Any], first: Callable[..., Any], second: Callable[..
             return another(s, seat, chance, moves, cast, move)
         return move
 
-    return turn, _play_listed
+    return turn
 
 
-def _written(writing: Written[Any], first: Callable[..., Any], second: Callable[..., Any]) -> tuple[Turn, Any]:
+def _written(writing: Written[Record], first: AnyRule, second: AnyRule) -> Turn:
     sample = writing.sample
 
     @rule
-    def turn(s: AnyState, seat: int, chance: Chance, move: Any, cast: Cast) -> int:
+    def turn(s: AnyState, seat: int, chance: Chance, move: AnyMove, cast: Cast) -> int:
         if cast.who[seat] == ANYHOW or is_careless(cast.careless[seat], chance):
             sample(s, seat, chance, move)
         elif cast.who[seat] == 0:
@@ -159,26 +163,26 @@ def _written(writing: Written[Any], first: Callable[..., Any], second: Callable[
             second(s, seat, chance, move)
         return 0
 
-    return turn, _play_written
+    return turn
 
 
-def _play_listed(play: Callable[..., None]) -> Callable[..., None]:
+def _play_listed(play: AnyRule) -> Do:
     @rule
-    def do(s: AnyState, seat: int, move: int, room: Any, chance: Chance) -> None:
+    def do(s: AnyState, seat: int, move: int, room: AnyMove, chance: Chance) -> None:
         play(s, seat, move, chance)
 
     return do
 
 
-def _play_written(play: Callable[..., None]) -> Callable[..., None]:
+def _play_written(play: AnyRule) -> Do:
     @rule
-    def do(s: AnyState, seat: int, move: int, room: Any, chance: Chance) -> None:
+    def do(s: AnyState, seat: int, move: int, room: AnyMove, chance: Chance) -> None:
         play(s, seat, room, chance)
 
     return do
 
 
-def _make_loop(key: Key, turn: Turn, do: Callable[..., None]) -> Loop:
+def _make_loop(key: Key, turn: Turn, do: Do) -> Loop:
     deal, to_act, winners = key.rules.deal, key.rules.to_act, key.rules.winners
     mask, legal, note = key.mask, key.moves.legal, key.note
 
@@ -239,19 +243,19 @@ def _make_loop(key: Key, turn: Turn, do: Callable[..., None]) -> Loop:
 
 
 @rule
-def nobody(s: AnyState, seat: int, chance: Chance, moves: Table, mind: Any) -> int:
+def nobody(s: AnyState, seat: int, chance: Chance, moves: Table, mind: object) -> int:
     return 0
 
 
 @rule
-def nobody_writes(s: AnyState, seat: int, chance: Chance, move: Any) -> None:
+def nobody_writes(s: AnyState, seat: int, chance: Chance, move: AnyMove) -> None:
     pass
 
 
 @lru_cache
-def without_mind(choose: Callable[..., Any]) -> Callable[..., Any]:
+def without_mind(choose: AnyRule) -> AnyRule:
     @rule
-    def adapted(s: AnyState, seat: int, chance: Chance, moves: Table, mind: Any) -> int:
+    def adapted(s: AnyState, seat: int, chance: Chance, moves: Table, mind: object) -> int:
         return choose(s, seat, chance)
 
     return adapted
@@ -261,11 +265,11 @@ class Key(NamedTuple):
     """What a loop is made of: games that differ only in what they are played with share one."""
 
     id: str
-    rules: Rules[Any]
-    moves: Listed[Any] | Written[Any]
-    mask: Callable[[Any, int], None]
-    note: Callable[[Any, Any, int], None]
-    players: tuple[tuple[Callable[..., Any], bool], ...]  # one or two rules, each with whether it has a mind
+    rules: Rules[AnyState]
+    moves: Listed[AnyState] | Written[AnyState]
+    mask: Callable[[AnyState, int], None]
+    note: Note
+    players: tuple[tuple[AnyRule, bool], ...]  # one or two rules, each with whether it has a mind
 
 
 @lru_cache
@@ -273,11 +277,11 @@ def _loop(key: Key) -> Loop:
     match key.moves:
         case Listed() as listing:
             ready = [choose if has_mind else without_mind(choose) for choose, has_mind in key.players] or [nobody]
-            turn, do = _listed(listing, ready[0], ready[-1])
+            turn, do = _listed(listing, ready[0], ready[-1]), _play_listed(key.rules.play)
         case Written() as writing:
             write = [choose for choose, _ in key.players] or [nobody_writes]
-            turn, do = _written(writing, write[0], write[-1])
-    return _make_loop(key, turn, do(key.rules.play))
+            turn, do = _written(writing, write[0], write[-1]), _play_written(key.rules.play)
+    return _make_loop(key, turn, do)
 
 
 def play_games(
@@ -345,7 +349,7 @@ def number_of(player: Policy, thinking: list[Policy]) -> int:
     return ANYHOW if player.choose is None else [way_of(one) for one in thinking].index(way_of(player))
 
 
-def way_of(player: Policy) -> tuple[Any, int]:
+def way_of(player: Policy) -> tuple[AnyRule | None, int]:
     """How it thinks, apart from its carelessness: two that know other things by heart are two."""
     return player.choose, id(player.mind)
 

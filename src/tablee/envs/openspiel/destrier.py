@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, cached_property
 from math import ceil
-from typing import Any
 
 import numpy as np
 
@@ -226,7 +225,7 @@ class SmallDuel:
         twin.table, twin.dealt, twin.public = clone(self.table), [*self.dealt], [*self.public]
         return twin
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return again, (self.sizes, self.dealt, self.public, self.is_hitting)
 
 

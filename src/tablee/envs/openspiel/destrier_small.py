@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import asdict, fields
 from math import prod
-from typing import Any
 
 import numpy as np
 
 from tablee.games.destrier.cards import CARDS, MOVES, Card, Phase
 
 from .destrier import Sizes, SmallDuel
-from .spiel import pyspiel
-from .world import CHANCE, TERMINAL
+from .spiel import Params, Spiels, pyspiel
+from .world import CHANCE, TERMINAL, Floats
 
 NAME = "python_tablee_destrier_small"
 TARGETS = (21, 23, 25, 27)
@@ -37,7 +36,7 @@ KIND = _KINDS(
 
 
 class SmallGame(pyspiel.Game):
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: Params | None = None) -> None:
         self.sizes = Sizes(**(params or {}))
         info = pyspiel.GameInfo(
             num_distinct_actions=MOVES,
@@ -58,7 +57,7 @@ class SmallGame(pyspiel.Game):
     def max_chance_nodes_in_history(self) -> int:
         return 2 * self.sizes.hand + 4 + 2 * (self.sizes.draws - 2)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SmallObserver:
+    def make_py_observer(self, iig_obs_type: Spiels = None, params: object = None) -> SmallObserver:
         if params:
             raise ValueError(f"observations take no parameters, not {params}")
         return SmallObserver(self.sizes, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -67,7 +66,7 @@ class SmallGame(pyspiel.Game):
 class SmallState(pyspiel.State):
     """`duel` is what lies on the table."""
 
-    def __init__(self, game: Any, sizes: Sizes) -> None:
+    def __init__(self, game: Spiels, sizes: Sizes) -> None:
         pyspiel.State.__init__(self, game)
         self.duel = SmallDuel(sizes)
 
@@ -103,7 +102,7 @@ class SmallState(pyspiel.State):
 class SmallObserver:
     """With perfect recall all moves since the deal, else the table as it lies."""
 
-    def __init__(self, sizes: Sizes, kind: Any) -> None:
+    def __init__(self, sizes: Sizes, kind: Spiels) -> None:
         self._sizes, self._recalls = sizes, bool(kind.perfect_recall)
         self._is_public = bool(kind.public_info)
         self._is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -119,13 +118,13 @@ class SmallObserver:
                 shapes |= {"open": (2, numbers), "markers": (2,), "target": (len(TARGETS),), "draws": (2,)}
                 shapes |= {"left": (2,), "phase": (len(Phase),), "turn": (2,), "latest": (MOVES,)}
         self.tensor = np.zeros(sum(prod(shape) for shape in shapes.values()), np.float32)
-        self.dict: dict[str, Any] = {}
+        self.dict: dict[str, Floats] = {}
         at = 0
         for name, shape in shapes.items():
             self.dict[name] = self.tensor[at : at + prod(shape)].reshape(shape)
             at += prod(shape)
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: Spiels, player: int) -> None:
         duel: SmallDuel = state.duel
         self.tensor.fill(0)
         if self._is_private:
@@ -164,7 +163,7 @@ class SmallObserver:
         if duel.public:
             self.dict["latest"][duel.public[-1][0]] = 1
 
-    def string_from(self, state: Any, player: int) -> str:
+    def string_from(self, state: Spiels, player: int) -> str:
         duel: SmallDuel = state.duel
         parts: list[str] = []
         if self._is_private:

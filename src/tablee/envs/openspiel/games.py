@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
 from tablee.games import all_games
 from tablee.kernel.game import AnyGame
@@ -12,7 +12,7 @@ from tablee.match import BadSeats
 from tablee.text import bring, texts
 
 from .observer import Observer
-from .spiel import pyspiel
+from .spiel import Params, Spiels, pyspiel
 from .world import CHANCE, KNOWN, OUTCOMES, TERMINAL, Source, World
 
 LONGEST = 20_000  # moves; random players end every game of ours long before
@@ -21,11 +21,11 @@ LONGEST = 20_000  # moves; random players end every game of ours long before
 class TableeState(pyspiel.State):
     """A table of a game; `world` is the game behind it."""
 
-    def __init__(self, game: Any, source: Source) -> None:
+    def __init__(self, game: Spiels, source: Source) -> None:
         pyspiel.State.__init__(self, game)
         self.world = World(source)
 
-    def current_player(self) -> Any:
+    def current_player(self) -> int:
         return self.world.player()
 
     def is_terminal(self) -> bool:
@@ -47,7 +47,7 @@ class TableeState(pyspiel.State):
     def returns(self) -> list[float]:
         return self.world.returns()
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> Any:
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> Spiels:
         """A state that the player cannot tell from this one, made by the game's own `imagine`."""
         if not self.world.is_dealt:
             return self.clone()
@@ -55,7 +55,7 @@ class TableeState(pyspiel.State):
         state.world = self.world.imagined(player_id, probability_sampler())
         return state
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """OpenSpiel itself can't write down games in Python whose chance is sampled."""
         return unpickled, (str(self.get_game()), self.serialize())
 
@@ -63,11 +63,11 @@ class TableeState(pyspiel.State):
         return str(self.world)
 
 
-def unpickled(game: str, state: str) -> Any:
+def unpickled(game: str, state: str) -> Spiels:
     return pyspiel.load_game(game).deserialize_state(state)
 
 
-def game_type(game: AnyGame) -> Any:
+def game_type(game: AnyGame) -> Spiels:
     """What OpenSpiel wants to know of a game before it is set up."""
     kinds = pyspiel.GameType
     bring([game])
@@ -98,7 +98,7 @@ def short_name(game: AnyGame) -> str:
     return "python_tablee_" + re.sub(r"\W", "_", game.id)
 
 
-def source_of(game: AnyGame, params: dict[str, Any]) -> Source:
+def source_of(game: AnyGame, params: Params) -> Source:
     """The settings that parameters stand for; one exception if they are no good."""
     players, rng_seed = int(params.get("players", game.seats[0])), int(params.get("rng_seed", -1))
     values = {option.name: params[option.name] for option in game.options if option.name in params}
@@ -110,11 +110,11 @@ def source_of(game: AnyGame, params: dict[str, Any]) -> Source:
     return Source(game, players, game.options_for(values, players), rng_seed)
 
 
-def make_class(game: AnyGame, kind: Any) -> Any:
+def make_class(game: AnyGame, kind: Spiels) -> Spiels:
     """The class of a game, as OpenSpiel instantiates it."""
 
     class TableeGame(pyspiel.Game):
-        def __init__(self, params: dict[str, Any] | None = None) -> None:
+        def __init__(self, params: Params | None = None) -> None:
             self.source = source_of(game, params or {})
             players = self.source.players
             info = pyspiel.GameInfo(
@@ -128,7 +128,7 @@ def make_class(game: AnyGame, kind: Any) -> Any:
             )
             pyspiel.Game.__init__(self, kind, info, params or {})
 
-        def __reduce__(self) -> tuple[Any, ...]:
+        def __reduce__(self) -> tuple[object, ...]:
             return pyspiel.load_game, (str(self),)
 
         def new_initial_state(self, *described: object) -> TableeState:
@@ -136,7 +136,7 @@ def make_class(game: AnyGame, kind: Any) -> Any:
                 raise ValueError("a game begins with its deal: there is no other state to start from")
             return TableeState(self, self.source)
 
-        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        def make_py_observer(self, iig_obs_type: Spiels = None, params: object = None) -> Observer | None:
             if params:
                 raise ValueError(f"observations take no parameters, not {params}")
             kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from math import prod
-from typing import Any
 
 import numpy as np
 
 from tablee.kernel.game import SPECTATOR
 
-from .spiel import pyspiel
-from .world import HEARD, Source, World, cells
+from .spiel import Spiels, pyspiel
+from .world import HEARD, Floats, Source, World, cells
 
 
 class Observer:
@@ -20,7 +19,7 @@ class Observer:
     the latest moves as they were told, each as seat + 1 and number + 1, with 0 for what was not told in full.
     """
 
-    def __init__(self, source: Source, kind: Any) -> None:
+    def __init__(self, source: Source, kind: Spiels) -> None:
         self._source = source
         self._recalls = bool(kind.perfect_recall)
         self._is_public = kind.private_info == pyspiel.PrivateInfoType.NONE
@@ -31,13 +30,13 @@ class Observer:
         if self._recalls:
             shapes["moves"] = (HEARD, 2)
         self.tensor = np.zeros(sum(prod(shape) for shape in shapes.values()), np.float32)
-        self.dict: dict[str, Any] = {}
+        self.dict: dict[str, Floats] = {}
         at = 0
         for name, shape in shapes.items():
             self.dict[name] = self.tensor[at : at + prod(shape)].reshape(shape)
             at += prod(shape)
 
-    def set_from(self, state: Any, player: int) -> None:
+    def set_from(self, state: Spiels, player: int) -> None:
         world: World = state.world
         self.tensor.fill(0)
         if not self._is_public:
@@ -50,7 +49,7 @@ class Observer:
             for i, (seat, told) in enumerate(world.memory(eyes).heard):
                 self.dict["moves"][i] = seat + 1, self._source.numbers.get(told, -1) + 1
 
-    def string_from(self, state: Any, player: int) -> str:
+    def string_from(self, state: Spiels, player: int) -> str:
         world: World = state.world
         eyes = SPECTATOR if self._is_public else player
         if self._has_nothing:

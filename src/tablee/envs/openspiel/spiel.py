@@ -5,8 +5,14 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+Spiels = Any
+"""Something of OpenSpiel: a state, a game, a kind of observation."""
+
+Params = dict[str, Any]
+"""Parameters of a game by their names, which nobody has checked yet."""
+
 try:
-    pyspiel: Any = import_module("pyspiel")
+    pyspiel: Spiels = import_module("pyspiel")
 except ImportError:
     raise ImportError(
         'OpenSpiel is not installed: pip install "tablee[openspiel]" brings it.', name="pyspiel"

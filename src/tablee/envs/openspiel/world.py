@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -73,12 +72,14 @@ class Dealt(Match):
         return True
 
     def copied(self) -> Dealt:
-        twin: Any = self.as_of(self.position)
+        twin = self.as_of(self.position)
+        assert isinstance(twin, Dealt)
         return twin
 
     def lying_as(self, table: Table) -> Dealt:
         """A match that goes on from a table, with no moves before it."""
-        twin: Any = self.as_of(0)
+        twin = self.as_of(0)
+        assert isinstance(twin, Dealt)
         twin._tables, twin._waiting = [table], [self.game.doors.to_act.at_once(table)]
         return twin
 
@@ -235,7 +236,7 @@ class World:
             twin._match = self._match.copied()
         return twin
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         source = self.source
         table, eyes, memory = self._origin or (None, 0, None)
         kept = Restored(

@@ -19,7 +19,19 @@ from tablee.text import rule_clauses
 
 from .conftest import DESK, PHONE
 from .drivers import DRIVERS
-from .journey import AXE, axe, give_up, make_table, open_menu, play_to_the_end, quick_play, ready, sit, take_the_screen
+from .journey import (
+    AXE,
+    axe,
+    friends,
+    give_up,
+    make_table,
+    open_menu,
+    play_to_the_end,
+    quick_play,
+    ready,
+    sit,
+    take_the_screen,
+)
 
 DRIVER = DRIVERS[0]
 
@@ -316,3 +328,33 @@ def test_a_table_that_is_set_aside_says_why(person, server):
     page.goto(f"/t/{table}")
     expect(page.locator("h1")).to_have_text("This table has been set aside")
     expect(page.locator("main")).to_contain_text("made with version 9 of the game; this server has version 1.")
+
+
+def test_a_maker_quiets_and_removes_and_a_seat_moves_to_a_phone(person):
+    ann, bob = friends(person, "destrier", DRIVER.LONG, PHONE)
+    open_menu(bob)
+    assert bob.get_by_label("Turn reactions off").count() == 0, "Bob hasn't made this table"
+    bob.get_by_role("button", name="Continue on another device").click()
+    link = bob.get_by_label("Link for your seat").input_value()
+    path = re.sub(r"^https?://[^/]+", "", link)
+    tablet = person(path, lang="fr")
+    tablet.get_by_role("button", name="Jouer sur cet appareil").click()
+    tablet.wait_for_selector(".game")
+    assert "#" not in tablet.url
+    expect(bob.locator("main")).to_contain_text("Your seat is on another device now.")
+    bob.get_by_role("button", name="Back to the table").click()
+    expect(bob.locator(".status")).to_contain_text("You’re watching.")
+    late = person(path)
+    late.get_by_role("button", name="Play on this device").click()
+    expect(late.locator("main")).to_contain_text("This link doesn’t work any more")
+    open_menu(ann)
+    ann.get_by_label("Turn reactions off").check()
+    open_menu(tablet)
+    expect(tablet.locator("dialog[open]")).to_contain_text("Les réactions sont coupées à cette table.")
+    assert axe(ann, AXE) == []
+    ann.get_by_role("button", name="Remove Bob").press("Enter")  # by keyboard
+    ann.get_by_role("button", name="A bot takes over").press("Enter")
+    expect(ann.locator("[role=status]", has_text="Bob is no longer playing at this table.")).to_be_visible()
+    expect(tablet.locator("main")).to_contain_text("Vous ne jouez plus à cette table")
+    ann.keyboard.press("Escape")
+    expect(ann.locator(".seats")).to_contain_text("Zoé")

@@ -14,7 +14,7 @@ import pytest
 from litestar.routes import HTTPRoute
 
 from tablee.games import find
-from tablee.server import app, lesson_wire, wire
+from tablee.server import app, arranging_wire, lesson_wire, wire
 from tablee.server.crowd import BODY_WITHIN, HEAD_WITHIN
 from tablee.server.limits import FRAME, LONGEST_FRAME, LONGEST_HEAD, Limits
 from tablee.server.problems import long_head, wrong_method
@@ -85,7 +85,7 @@ def structs_with_a_table() -> list[type[msgspec.Struct]]:
     bases = {wire.Strict, wire.FromClient, wire.ToClient}
     known = [
         thing
-        for room in (wire, lesson_wire)
+        for room in (wire, arranging_wire, lesson_wire)
         for _, thing in inspect.getmembers(room, inspect.isclass)
         if thing.__module__ == room.__name__
     ]

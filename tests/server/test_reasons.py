@@ -94,6 +94,21 @@ def ask_for_tables(ask: Asking, server: Server) -> None:
     make_room(server)
 
 
+def ask_to_arrange(ask: Asking, server: Server) -> None:
+    """What only the maker of a table may do, and only the device where a seat is."""
+    maker, ann, bob, link = (letter * 42 + "A" for letter in "MABL")
+    wanted = {"game": "destrier", "seats": ["open", "open"], "options": {"wins_needed": 5}, "maker": maker}
+    at = f"/api/tables/{fetch.post(f'{server.http}/api/tables', json=wanted).json()['table']}"
+    for token in (ann, bob):
+        sit(server, at.rpartition("/")[2], "P", None, token)
+    ask("not-maker", f"{at}/mute", {"token": ann, "muted": True})
+    ask("used-link", f"{at}/come", {"link": link, "token": "N" * 42 + "A"})
+    assert fetch.post(f"{server.http}{at}/link", json={"token": bob, "link": link}).status_code == 200
+    assert fetch.post(f"{server.http}{at}/come", json={"link": link, "token": "N" * 42 + "A"}).status_code == 200
+    ask("seat-moved", f"{at}/link", {"token": bob, "link": link})
+    assert fetch.post(f"{server.http}{at}/mute", json={"token": maker, "muted": True}).status_code == 200
+
+
 def ask_unreadably(ask: Asking) -> None:
     ask("unreadable", "/api/tables", content="{")
     ask("unreadable", "/api/tables", content="")
@@ -223,9 +238,30 @@ async def misbehave(server: Server, told: Told, language: str) -> None:
             await one.say(do="resign", move_id="r")
             await one.hear_until(lambda m: m["is"] == "accepted")
         await mover("over", **now | {"move": "stand"})
+    await misbehave_at_a_made_table(server, told, language)
     answer = fetch.get(f"{server.http}/api/tables/{table}/replay?seat=5", headers={"accept-language": language})
     assert answer.json()["why"] == "no-seat"
     told["no-seat"].add(answer.json()["sentence"])
+
+
+async def misbehave_at_a_made_table(server: Server, told: Told, language: str) -> None:
+    maker = "M" * 42 + "A"
+    table = make_table(server, ["open", "open"], options={"wins_needed": 5}, maker=maker)["table"]
+    tokens = [sit(server, table, name)["token"] for name in ("A", "B")]
+    ask = Asking(server, language, told)
+    assert fetch.post(f"{server.http}/api/tables/{table}/mute", json={"token": maker, "muted": True}).status_code == 200
+    async with refused_at(server, told, language, table, tokens[0]) as quiet:
+        await quiet("muted", do="react", reaction="oops")
+    async with connect(server, table, tokens[0]) as one, connect(server, table, tokens[1]) as two:
+        for player in (one, two):
+            await player.ready()
+        view = await one.hear_until(lambda m: m["is"] == "table" and m["phase"] != "waiting")
+        order = {"token": maker, "seat": 1, "seq": view["seq"]}
+        if view["phase"] == "playing":
+            ask("needs-bot", f"/api/tables/{table}/remove", order | {"to": "open"})
+        order["to"] = "bot:random"
+        assert fetch.post(f"{server.http}/api/tables/{table}/remove", json=order).status_code == 200
+    await knock(server, told, language, table, "removed", do="hello", lang=language, token=tokens[1])
 
 
 def narrow(folder: Path, told: Told, language: str) -> None:
@@ -290,6 +326,7 @@ def all_told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Told]:
         for language, told in found.items():
             ask = Asking(server, language, told)
             ask_for_tables(ask, server)
+            ask_to_arrange(ask, server)
             ask_unreadably(ask)
             ask_with_journals(ask)
             asyncio.run(misbehave(server, told, language))

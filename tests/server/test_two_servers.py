@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Generator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -186,5 +187,35 @@ def test_people_on_two_servers_see_each_other_react_and_aim(servers: list[Server
             assert (await other.hear_until(lambda m: m["is"] == "aimed"))["seat"] == seat
         async with connect(servers[0], table, tokens[0]) as ann:
             await ann.hear_until(lambda m: m["is"] == "table" and not m["seats"][1]["present"])
+
+    asyncio.run(story())
+
+
+def test_what_a_maker_and_a_link_do_on_one_server_is_told_on_the_other(servers: list[Server]) -> None:
+    async def story() -> None:
+        maker, link, phone = (secrets.token_urlsafe(32) for _ in range(3))
+        table = make_table(servers[0], ["open", "open"], options=LONG_MATCH, maker=maker)["table"]
+        tokens = [sit(servers[0], table, name)["token"] for name in ("Ann", "Bob")]
+
+        def ask(server: Server, what: str, **body: Any) -> dict[str, Any]:
+            return fetch.post(f"{server.http}/api/tables/{table}/{what}", json=body).json()
+
+        async with connect(servers[0], table, tokens[0]) as ann, connect(servers[1], table, tokens[1]) as bob:
+            assert "link" in ask(servers[0], "link", token=tokens[0], link=link)
+            with ThreadPoolExecutor(2) as both:  # the same link at the same moment, on each server
+                pairs = zip(servers, (phone, maker), strict=True)
+                racing = [both.submit(ask, server, "come", link=link, token=key) for server, key in pairs]
+            answers = [one.result() for one in racing]
+            assert sorted(one.get("why", "seat") for one in answers) == ["seat", "used-link"]
+            assert (await ann.hear_until(lambda m: m["is"] == "refused"))["why"] == "seat-moved"
+            assert "seq" in ask(servers[1], "mute", token=maker, muted=True)
+            await bob.say(do="react", reaction="hello")
+            assert (await bob.hear_until(lambda m: m["is"] == "refused"))["why"] == "muted"
+            new = next(one["token"] for one in answers if "token" in one)
+            async with connect(servers[0], table, new) as moved:
+                seq = moved.view["seq"]
+                assert "seq" in ask(servers[0], "remove", token=maker, seat=1, seq=seq, to="open")
+                assert (await bob.hear_until(lambda m: m["is"] == "refused"))["why"] == "removed"
+                assert (await moved.hear_until(lambda m: m["is"] == "removed"))["name"] == "Bob"
 
     asyncio.run(story())

@@ -146,6 +146,7 @@ Message = (
     | wire.Tried
     | wire.Reacted
     | wire.Aimed
+    | wire.Removed
     | wire.Restarting
 )
 Event = Message | Lost | Trouble | str | None  # a string was typed; None is the end of the input

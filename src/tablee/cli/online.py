@@ -163,6 +163,8 @@ class OnlineGame:
         elif isinstance(event, wire.Tried):
             for move, found in event.trials.items():
                 self.terminal.show_trial(visible(move), cast(list[dict[str, object]], found), self.me)
+        elif isinstance(event, wire.Removed):
+            self.say("page-removed", "bold", who=visible(event.name))  # the same sentence as on the page
         elif isinstance(event, wire.Refused):
             self._hear_refusal(event)
         elif isinstance(event, Lost):
@@ -259,7 +261,7 @@ class OnlineGame:
 
     def _hear_refusal(self, refused: wire.Refused) -> None:
         sentence = visible(refused.sentence)
-        if refused.why in ("token", "no-table", "broken-table"):
+        if refused.why in ("token", "no-table", "broken-table", "removed", "seat-moved"):
             raise Trouble("error-refused", sentence=sentence)
         if refused.why in link.TRY_AGAIN and refused.move_id is not None:
             if refused.why == "storage" and self.unsure != refused.move_id:

@@ -26,6 +26,7 @@ from tablee.kernel.game import AnyGame
 from tablee.text import bring, texts
 
 from . import wire
+from .arranging import arranging
 from .codes import LookUps
 from .connection import GONE, Connection, serve_messages
 from .crowd import Crowd
@@ -235,7 +236,7 @@ async def _enter(connection: Connection, keeper: Keeper, table: str, greeted: Ca
     if hello.token is not None:
         connection.key = hash_of(hello.token)
         if live.ledger.seat_with(connection.key) is None:
-            raise Problem(Reason.TOKEN)
+            raise live.audience.why_lost(connection) or Problem(Reason.TOKEN)
     live.audience.enter(connection)
     await live.welcome_back(connection)
     live.go_on()
@@ -302,6 +303,7 @@ ROUTES = [
     invite,
     find_code,
     sit,
+    *arranging,
     mine,
     export,
     show_replay,

@@ -39,6 +39,7 @@ class Audience:
         self.ledger, self._clock, self._showcase = ledger, clock, Showcase(ledger)
         self._neighbours = neighbours
         self._announced = -1  # the seating for which other servers know who is here
+        self._removals = len(ledger.removals)  # of which those who are here have been told
         self.connections: set[Connection] = set()
         self.absence = Absence(ledger, self._present, absence)
         self.touched = time.monotonic()  # when somebody last came, left or asked for it
@@ -94,10 +95,23 @@ class Audience:
         if self._announced != self.ledger.seating:
             self._announce()
         self.tell(list(self.connections))
+        self._tell_removals()
 
     def tell_lost(self) -> None:
         """Those whose seat is somebody else's now, at once."""
         self.tell([one for one in self.connections if self.has_lost_its_seat(one)])
+        self._tell_removals()
+
+    def _tell_removals(self) -> None:
+        """To all but those who were removed: they are cut by now."""
+        for seat, name in self.ledger.removals[self._removals :]:
+            self.say(wire.Removed(seat, name))
+        self._removals = len(self.ledger.removals)
+
+    def why_lost(self, connection: Connection) -> Problem | None:
+        """What to say to a device whose seat was taken away, or is on another device now."""
+        why = None if connection.key is None else self.ledger.former.get(connection.key)
+        return None if why is None or not self.has_lost_its_seat(connection) else Problem(Reason(why))
 
     def tell_movers(self, seats: list[int]) -> None:
         """Those who have to decide, and those whose seat is somebody else's now; all the others a moment later."""
@@ -108,6 +122,9 @@ class Audience:
         told: dict[int, bytes] = {}
         for connection in connections:
             eyes = self.eyes_of(connection)
+            if eyes == SPECTATOR and (why := self.why_lost(connection)):
+                connection.cut(why)
+                continue
             if eyes not in told:
                 told[eyes] = encode(self.view_for(eyes))
             connection.send(told[eyes])

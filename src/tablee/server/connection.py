@@ -69,6 +69,8 @@ class Connection:
 
     def cut(self, problem: Problem) -> None:
         """Say why, instead of all that is still unsent, and nothing after it."""
+        if self.is_cut.is_set():
+            return
         self._out.clear()
         self._put_out(encode(problem.told(self.words)))
         self.is_cut.set()
@@ -191,6 +193,7 @@ async def _do(
             if again is not None:
                 await again(table, move_id, connection)
         case wire.React():
+            deciding.check_voice()
             audience.react(wire.Reacted(audience.seat_of(connection), message.reaction))
         case wire.Aim():
             seat = audience.seat_of(connection)

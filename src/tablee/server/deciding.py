@@ -14,12 +14,16 @@ from .clock import TableClock
 from .ledger import (
     AnsweredBack,
     CameBack,
+    Carried,
     Given,
     Ledger,
+    Linked,
     Moved,
+    Muted,
     OfferedBack,
     Readied,
     Rematched,
+    Removed,
     Resigned,
     Sat,
     StoodIn,
@@ -30,6 +34,7 @@ from .reasons import Reason
 from .unreadable import unreadable
 
 MOST_BEFORE_DEAL = 400  # lines of a journal with which people change seats
+MOST_LINKS, MOST_ORDERS = 200, 400  # of one table: devices change, and makers change their minds, but not without end
 
 
 class Deciding:
@@ -59,14 +64,16 @@ class Deciding:
             raise Problem(Reason.ALREADY_DEALT)
         if not 0 <= seat < len(seats) or (seats[seat].kind == "human" and seat != asking):
             raise Problem(Reason.SEAT_TAKEN)
-        if to != "open":
-            kind, _, name = to.partition(":")
-            if kind != "bot" or name not in bots.bot_names(self.ledger.game()):
-                raise Problem(Reason.UNKNOWN_BOT, name=to)
+        self._check_bot(to)
         if seats[seat].kind == to:
             return None
         self._count_seat_change()
         return Given(seat, to)
+
+    def _check_bot(self, to: str) -> None:
+        kind, _, name = to.partition(":")
+        if to != "open" and (kind != "bot" or name not in bots.bot_names(self.ledger.game())):
+            raise Problem(Reason.UNKNOWN_BOT, name=to)
 
     def _count_seat_change(self) -> None:
         """People change their minds; whoever does it without end would fill the disk."""
@@ -139,6 +146,66 @@ class Deciding:
         if self.ledger.rematch is not None:
             raise Problem(Reason.OVER)
         return Rematched(table)
+
+    # What the table's maker asks for, and how a seat moves to another device
+
+    def mute(self, token_hash: str, muted: bool) -> Muted | None:
+        self._check_maker(token_hash)
+        if self.ledger.muted == muted:
+            return None
+        self._check_patience()
+        return Muted(muted)
+
+    def remove(self, token_hash: str, seat: int, seq: int, to: str) -> Removed | None:
+        """Take a seat from the person who had it at a line of the journal. While a game is played, a bot goes on."""
+        self._check_maker(token_hash)
+        seats = self.ledger.seats
+        if not 0 <= seat < len(seats):
+            raise Problem(Reason.NO_SEAT)
+        self._check_bot(to)
+        if to == "open" and self.ledger.phase == "playing":
+            raise Problem(Reason.NEEDS_BOT)
+        if seats[seat].kind != "human":
+            return None  # it is so already
+        if seats[seat].since > seq:
+            raise Problem(Reason.STALE_MOVE)  # somebody else sits there by now
+        self._check_patience()
+        return Removed(seat, to)
+
+    def _check_maker(self, token_hash: str) -> None:
+        if not self.ledger.is_maker(token_hash):
+            raise Problem(Reason.NOT_MAKER)
+
+    def _check_patience(self) -> None:
+        if self.ledger.orders >= MOST_ORDERS:
+            raise Problem(Reason.SEATS_WORN)
+
+    def link(self, token_hash: str, link_hash: str) -> Linked | None:
+        seat = self.ledger.seat_with(token_hash)
+        if seat is None:
+            raise Problem(Reason(self.ledger.former.get(token_hash, Reason.TOKEN)))
+        if self.ledger.seats[seat].link_hash == link_hash:
+            return None  # asked for again
+        if self.ledger.links >= MOST_LINKS:
+            raise Problem(Reason.SEATS_WORN)
+        if not self._seat_changes.take():
+            raise Problem(Reason.TOO_FAST)
+        return Linked(seat, link_hash)
+
+    def carry(self, link_hash: str, token_hash: str) -> Carried | None:
+        """A seat comes to another device, with a key of its own."""
+        before, seat = self.ledger.seat_with(token_hash), self.ledger.seat_linked(link_hash)
+        if before is not None and self.ledger.seats[before].came_by == link_hash:
+            return None  # asked for again
+        if seat is None:
+            raise Problem(Reason.USED_LINK)
+        if before is not None:
+            raise Problem(Reason.SEAT_TAKEN)  # this key opens another seat
+        return Carried(seat, link_hash, token_hash)
+
+    def check_voice(self) -> None:
+        if self.ledger.muted:
+            raise Problem(Reason.MUTED)
 
     # What is shown and not written
 

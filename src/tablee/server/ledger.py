@@ -38,6 +38,8 @@ class Created(Entry, tag="created"):
     starter: int | None = None  # rematch: the seat that starts, if the game before decides it
     material: JournalMaterial | None = None  # what is played with, where that is data
     bots: dict[str, int] = {}  # the versions of all bots of the game, by their names
+    maker: str = ""  # the hash of the key of whoever made the table, if they keep one
+    muted: bool = False  # rematch: as the game before ended
 
 
 class Sat(Entry, tag="sat"):
@@ -91,9 +93,37 @@ class Rematched(Entry, tag="rematched"):
     table: str
 
 
-AnyEntry = (
-    Created | Sat | Given | Readied | Moved | Resigned | OfferedBack | AnsweredBack | StoodIn | CameBack | Rematched
-)
+class Muted(Entry, tag="muted"):
+    """The table's maker turns reactions off, or on again."""
+
+    muted: bool
+
+
+class Removed(Entry, tag="removed"):
+    """The table's maker takes a seat from a person."""
+
+    seat: int
+    to: str
+
+
+class Linked(Entry, tag="linked"):
+    """A link that moves a seat to another device, once. A newer one replaces it."""
+
+    seat: int
+    link_hash: str
+
+
+class Carried(Entry, tag="carried"):
+    """A seat is on another device now, and has another key."""
+
+    seat: int
+    link_hash: str
+    token_hash: str
+
+
+OfPlay = Moved | Resigned | OfferedBack | AnsweredBack | StoodIn | CameBack | Rematched
+OfSeats = Sat | Given | Readied | Removed | Carried
+AnyEntry = Created | OfSeats | OfPlay | Muted | Linked
 _decoder = msgspec.json.Decoder(AnyEntry)
 
 
@@ -104,6 +134,9 @@ def read_entry(body: bytes) -> AnyEntry:
 class Seat:
     def __init__(self, kind: str) -> None:
         self.kind, self.name, self.token_hash, self.nonce, self.avatar = kind, "", "", "", ""
+        self.link_hash = ""  # of the link that moves it to another device
+        self.came_by = ""  # the hash of the link that brought it to the device where it is
+        self.since = 0  # the line with which its person came
         self.stand_in = False
         self.is_thought_away = False  # somebody else said so, and let a bot play
 
@@ -131,15 +164,18 @@ def beginning_of(made: Created, start: Start) -> Match:
     return match
 
 
-def seats_after(seats: list[Seat], entry: Created | Sat | Given | Readied) -> list[Seat]:
+def seats_after(seats: list[Seat], entry: Created | OfSeats) -> list[Seat]:
     """Who sits where once this line is written; the seats that are given stay as they are."""
     if isinstance(entry, Created):
         people = {int(seat): sitting(*person) for seat, person in entry.people.items()}
         return [people.get(i) or Seat(kind) for i, kind in enumerate(entry.seats)]
     if isinstance(entry, Sat):
         changed = sitting(entry.name, entry.token_hash, entry.avatar)
-    elif isinstance(entry, Given):
+    elif isinstance(entry, (Given, Removed)):
         changed = Seat(entry.to)
+    elif isinstance(entry, Carried):
+        changed = copy(seats[entry.seat])
+        changed.token_hash, changed.link_hash, changed.came_by = entry.token_hash, "", entry.link_hash
     else:
         changed = copy(seats[entry.seat])
         changed.nonce = entry.nonce
@@ -165,6 +201,10 @@ class Ledger:
         self.back_agreed: set[int] = set()
         self.offered_at = 0.0
         self.rematch: str | None = None
+        self.muted = False
+        self.former: dict[str, str] = {}  # hashes of keys that open nothing any more, and why, in a word of `Reason`
+        self.removals: list[tuple[int, str]] = []  # seats that were taken from people, with their names
+        self.links, self.orders = 0, 0  # how many there were, and how often the maker has changed something
         self.seating = 0  # changes with everything that can be said of the seats
         self.last_progress = 0.0  # when the latest move was made, by the clock of the database's writer
         self._beginning: Match | None = None  # where a table that plays on begins, until it does
@@ -181,10 +221,11 @@ class Ledger:
             self.seating += 1
         match entry:
             case Created():
-                self.made = entry
+                self.made, self.muted = entry, entry.muted
                 self.seats = seats_after([], entry)
             case Sat() | Given() | Readied():
                 self.seats = seats_after(self.seats, entry)
+                self._note_person(entry)
             case Moved():
                 assert self.match is not None
                 self.match.play(entry.seat, entry.move)
@@ -209,8 +250,17 @@ class Ledger:
                 self.seats[entry.seat].stand_in = self.seats[entry.seat].is_thought_away = False
             case Rematched():
                 self.rematch = entry.table
+            case Muted():
+                self.muted, self.orders = entry.muted, self.orders + 1
+            case Removed():
+                self._remove(entry)
+            case Linked():
+                self.seats[entry.seat].link_hash, self.links = entry.link_hash, self.links + 1
+            case Carried():
+                self.former[self.seats[entry.seat].token_hash] = "seat-moved"
+                self.seats = seats_after(self.seats, entry)
         if (
-            isinstance(entry, (Created, Given, Readied))
+            isinstance(entry, (Created, Given, Readied, Removed))
             and self.match is None
             and all(seat.is_ready for seat in self.seats)
         ):
@@ -219,6 +269,24 @@ class Ledger:
         if isinstance(entry, (Moved, AnsweredBack, CameBack)):
             self.last_progress = at
         self._position_at.append(self.match.position if self.match else -1)
+
+    def _note_person(self, entry: Sat | Given | Readied) -> None:
+        if isinstance(entry, Sat):
+            self.seats[entry.seat].since = self.seq
+            self.former.pop(entry.token_hash, None)  # somebody who was removed may come back as long as there is room
+
+    def _remove(self, entry: Removed) -> None:
+        """The number that a person added to the deal still belongs to its proof."""
+        before, self.orders = self.seats[entry.seat], self.orders + 1
+        self.former[before.token_hash] = "removed"
+        self.removals.append((entry.seat, before.name))
+        self.seats = seats_after(self.seats, entry)
+        if self.match is None:
+            return
+        self.seats[entry.seat].nonce = before.nonce
+        if self.back_offer == entry.seat:
+            self._end_offer()
+        self._take_back_if_all_agree()
 
     def _deal(self) -> None:
         made, players = self.created, [seat.kind for seat in self.seats]
@@ -308,6 +376,16 @@ class Ledger:
             if seat.token_hash and hmac.compare_digest(seat.token_hash, token_hash):
                 return i
         return None
+
+    def seat_linked(self, link_hash: str) -> int | None:
+        """The seat that a link moves to another device, by its hash."""
+        for i, seat in enumerate(self.seats):
+            if seat.link_hash and hmac.compare_digest(seat.link_hash, link_hash):
+                return i
+        return None
+
+    def is_maker(self, token_hash: str) -> bool:
+        return bool(self.created.maker) and hmac.compare_digest(self.created.maker, token_hash)
 
     def names(self) -> list[str]:
         return [seat.name or seat.kind for seat in self.seats]

@@ -135,6 +135,7 @@ def table_of(match: Match, at: Standing, seq: int) -> wire.TableView:
         outcome=match.outcome,
         fair=None,
         rematch=None,
+        muted=False,
     )
 
 

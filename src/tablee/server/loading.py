@@ -16,7 +16,22 @@ from tablee.games import UnknownGame, find
 from tablee.kernel.game import AnyGame
 from tablee.match import BadJournal, Refusal, with_material
 
-from .ledger import AnyEntry, Created, Given, Ledger, Readied, Rematched, Resigned, Sat, StoodIn, read_entry
+from .ledger import (
+    AnyEntry,
+    Carried,
+    Created,
+    Given,
+    Ledger,
+    Linked,
+    Muted,
+    Readied,
+    Rematched,
+    Removed,
+    Resigned,
+    Sat,
+    StoodIn,
+    read_entry,
+)
 from .problems import Problem
 from .reasons import Reason
 
@@ -95,6 +110,8 @@ def has_its_place(ledger: Ledger, entry: AnyEntry) -> bool:
         return isinstance(entry, Created) and ledger.made is None
     if isinstance(entry, Rematched):
         return ledger.phase == "finished"
+    if isinstance(entry, Muted):
+        return True
     if not 0 <= entry.seat < len(ledger.seats):
         return False
     place = ledger.seats[entry.seat]
@@ -105,8 +122,13 @@ def has_its_place(ledger: Ledger, entry: AnyEntry) -> bool:
         return ledger.match is None
     if isinstance(entry, Readied):
         return ledger.match is None and place.kind == "human" and not place.nonce
-    if isinstance(entry, StoodIn) and place.kind != "human":
+    if isinstance(entry, (StoodIn, Removed, Linked, Carried)) and place.kind != "human":
         return False
+    if isinstance(entry, Removed):
+        check_bot(ledger.game(), entry.to, ledger.seq + 1)
+        return ledger.phase != "playing" or entry.to != "open"
+    if isinstance(entry, (Linked, Carried)):
+        return isinstance(entry, Linked) or place.link_hash == entry.link_hash != ""
     return ledger.match is not None and (ledger.phase == "playing" or not isinstance(entry, (Resigned, StoodIn)))
 
 

@@ -13,6 +13,7 @@ from tablee.match import material_of
 from . import wire
 from .errands import Beginning
 from .ledger import Created, Ledger, Seat, Start
+from .people import hash_of, is_token
 from .problems import Problem
 from .reasons import Reason
 
@@ -27,6 +28,7 @@ def new_table(wanted: wire.NewTable, own: Mapping[str, AnyGame]) -> Created:
     except BadOption as bad:
         raise Problem(Reason.BAD_OPTION, name=bad.name[:40], value=bad.value[:40]) from None
     check_seats(game, wanted.seats, game.seats_with(wanted.options))
+    maker = key_of_maker(wanted.maker)
     return Created(
         game=game.id,
         version=game.version,
@@ -36,7 +38,17 @@ def new_table(wanted: wire.NewTable, own: Mapping[str, AnyGame]) -> Created:
         time_limit=wanted.time_limit,
         listed=wanted.listed,
         material=material_of(game),
+        maker=maker,
     )
+
+
+def key_of_maker(token: str | None) -> str:
+    """What is kept of it."""
+    if token is None:
+        return ""
+    if not is_token(token):
+        raise Problem(Reason.BAD_TOKEN)
+    return hash_of(token)
 
 
 def table_that_plays_on(begin: Beginning, wanted: wire.PlayOn) -> Created:
@@ -57,6 +69,7 @@ def table_that_plays_on(begin: Beginning, wanted: wire.PlayOn) -> Created:
         start=Start(begin.seed, begin.moves),
         starter=begin.starter,
         material=begin.material,
+        maker=key_of_maker(wanted.maker),
     )
 
 
@@ -77,6 +90,8 @@ def rematch_of(ledger: Ledger) -> Created:
         people={str(i): person_on(seat) for i, seat in enumerate(ledger.seats) if seat.kind == "human"},
         material=old.material,
         starter=None if ledger.match is None else ledger.match.next_starter(),
+        maker=old.maker,
+        muted=ledger.muted,
     )
 
 

@@ -81,8 +81,9 @@ async def page(request: AnyRequest, path: str = "/") -> Response[bytes]:
     return send(request, index, "no-cache", 200 if room in ROOMS else 404)
 
 
-def invitation(origin: str, table: str, hand: bool = False) -> wire.Invite:
-    link = f"{origin}/t/{table}{'?hand=1' if hand else ''}"
+def invitation(origin: str, table: str, hand: bool = False, seat: str = "") -> wire.Invite:
+    """`seat` is a secret, and stands where browsers send it to nobody."""
+    link = f"{origin}/t/{table}{'?hand=1' if hand else ''}{f'#seat={seat}' if seat else ''}"
     rows = segno.make(link, error="m", micro=False).matrix
     return wire.Invite(link, ["".join("1" if cell else "0" for cell in row) for row in rows])
 

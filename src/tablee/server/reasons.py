@@ -76,3 +76,11 @@ class Reason(StrEnum):
     NO_HINT = "no-hint"
     NO_AIM = "no-aim"
     NOT_AWAY = "not-away"
+    MUTED = "muted"
+    SEAT_MOVED = "seat-moved", 403
+    REMOVED = "removed", 403
+
+    # Of what a table's maker asks for, and of links that move a seat
+    NOT_MAKER = "not-maker", 403
+    NEEDS_BOT = "needs-bot"
+    USED_LINK = "used-link", 403

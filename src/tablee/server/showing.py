@@ -82,6 +82,7 @@ class Showcase:
             outcome=match.outcome if match else None,
             fair=ledger.fair,
             rematch=ledger.rematch,
+            muted=ledger.muted,
         )
 
     def _sight_of(self, match: Match, eyes: int) -> Sight:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .ledger import AnyEntry, Created, Given, Ledger, Readied, Resigned, Sat, Seat, StoodIn, seats_after
+from .ledger import AnyEntry, Created, Given, Ledger, Readied, Removed, Resigned, Sat, Seat, StoodIn, seats_after
 
 _write_names = msgspec.json.Encoder().encode
 
@@ -34,7 +34,9 @@ def standing_after(ledger: Ledger, entry: AnyEntry) -> Standing | None:
     """What comes of a line that is about to be written; None if nothing does, or only the rules can tell."""
     made, seats = ledger.created, ledger.seats
     after = None
-    if isinstance(entry, (Sat, Given, Readied)):
+    if isinstance(entry, Removed) and ledger.match is not None:
+        after = _standing(made, seats_after(seats, entry), ledger.phase)
+    elif isinstance(entry, (Sat, Given, Readied, Removed)):
         after = _seated(made, seats_after(seats, entry))
     elif isinstance(entry, Resigned):
         now = standing_of(ledger)

@@ -67,6 +67,7 @@ class NewTable(Strict):
     options: dict[str, Value] = {}
     time_limit: TimeLimit = 0  # seconds per move; 0 is none
     listed: bool = False
+    maker: str | None = None  # a key of the client's own, as in Sit: it opens what a table's maker may do
 
 
 class PlayOn(Strict):
@@ -77,6 +78,7 @@ class PlayOn(Strict):
     position: int | None = None  # how many moves to keep; all if not said
     time_limit: TimeLimit = 0
     listed: bool = False
+    maker: str | None = None
 
 
 class TableMade(Strict):
@@ -315,6 +317,7 @@ class TableView(ToClient, tag="table"):
     outcome: Outcome | None
     fair: Fair | None  # once finished
     rematch: str | None
+    muted: bool  # the table's maker has turned reactions off
 
 
 class Accepted(ToClient, tag="accepted"):
@@ -345,8 +348,15 @@ class Aimed(ToClient, tag="aimed"):
     seat: int
 
 
+class Removed(ToClient, tag="removed"):
+    """The table's maker has taken a seat from somebody else."""
+
+    seat: int
+    name: str
+
+
 class Restarting(ToClient, tag="restarting"):
     """The server stops; connect again and nothing is lost."""
 
 
-ServerMessage = TableView | Accepted | Refused | Hinted | Tried | Reacted | Aimed | Restarting
+ServerMessage = TableView | Accepted | Refused | Hinted | Tried | Reacted | Aimed | Removed | Restarting

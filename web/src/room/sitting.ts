@@ -1,7 +1,7 @@
 /** Making tables and sitting down at them. */
 
 import { RefusedError, server, Unreachable } from "../wire/http";
-import { askedSeat, keepAskedSeat, keepSeat } from "../wire/keeping";
+import { askedSeat, keepAskedSeat, keepMade, keepSeat } from "../wire/keeping";
 import { seatToken } from "../wire/random";
 import type { GameCard, NewTable, TableView } from "../wire/types";
 import { isAvatar, type Avatar } from "../table/avatars";
@@ -75,6 +75,23 @@ async function insist<T>(ask: () => Promise<T>): Promise<T> {
   return ask();
 }
 
+/** Go on with a seat here, by a link from the device where it was. */
+export async function comeBy(table: string, link: string): Promise<void> {
+  const view = await server.look(table);
+  const before = askedSeat(table);
+  const token = before?.name === link ? before.token : seatToken();
+  keepAskedSeat(table, { name: link, token }); // kept before it is sent, as for sitting down
+  try {
+    const { seat } = await insist(() => server.come(table, { link, token }));
+    keepSeat({ table, seat, token, name: view.seats[seat]?.name ?? "", game: view.game });
+  } catch (problem) {
+    if (isUnsure(problem)) throw problem;
+    keepAskedSeat(table, null); // a clear no
+    throw problem;
+  }
+  keepAskedSeat(table, null);
+}
+
 /** Find the seat that a request without an answer has taken after all. */
 export async function findAskedSeat(table: string): Promise<void> {
   const asked = askedSeat(table);
@@ -82,13 +99,15 @@ export async function findAskedSeat(table: string): Promise<void> {
   const { name, token } = asked;
   const [found] = await server.mine([{ table, token }]).catch(() => []);
   if (!found) return;
-  keepSeat({ table, seat: found.seat, token, name, game: found.game });
+  keepSeat({ table, seat: found.seat, token, name: found.names[found.seat] ?? name, game: found.game });
   keepAskedSeat(table, null);
 }
 
 /** Make a table; `here` are the people at this device, by their seats. */
 export async function openTable(table: NewTable, here: Map<number, Person>): Promise<string> {
-  const made = await server.make(table);
+  const maker = seatToken();
+  const made = await server.make({ ...table, maker });
+  keepMade(made.table, maker);
   for (const [seat, person] of here) await sitDown(made.table, table.game, person, seat);
   return made.table;
 }

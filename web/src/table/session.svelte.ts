@@ -1,12 +1,23 @@
 /** All seats that this device holds at one table, and whose hand is on the screen. */
 
-import { keepOutbox, keepPromise, keptOutbox, keptSeats, seatsAt, keepSeat, type KeptSeat } from "../wire/keeping";
+import {
+  forgetSeat,
+  keepMade,
+  keepOutbox,
+  keepPromise,
+  keepSeat,
+  keptOutbox,
+  keptSeats,
+  madeKey,
+  seatsAt,
+  type KeptSeat,
+} from "../wire/keeping";
 import { isHand, setHand } from "./hand.svelte";
 import { randomHex } from "../wire/random";
 import { SeatSocket } from "../wire/socket";
 import { newSeatState, type Link, type SeatState } from "../wire/state";
 import type { Gestured, Intent, Reaction } from "../wire/state";
-import type { Hinted, Refused, TableView, Told, Tried } from "../wire/types";
+import type { Hinted, Refused, Removed, TableView, Told, Tried } from "../wire/types";
 
 /** The state of a seat, watched by the page. Messages are replaced whole, so only the fields need watching. */
 export class WatchedState implements SeatState {
@@ -18,6 +29,7 @@ export class WatchedState implements SeatState {
   refusal = $state.raw<Refused | null>(null);
   rejected = $state.raw<Refused | null>(null);
   reactions = $state.raw<Reaction[]>([]);
+  removed = $state.raw<Removed | null>(null);
   hinted = $state.raw<Hinted | null>(null);
   tried = $state.raw<Tried | null>(null);
   gestured = $state.raw<Gestured | null>(null);
@@ -89,6 +101,12 @@ export class Session {
     this.curtain = false;
   }
 
+  /** Watch, and go on with what is left, once a seat was taken away or is on another device. */
+  giveUpLost(): void {
+    for (const { kept, state } of this.chairs) if (kept && state.rejected) forgetSeat(kept);
+    this.sitDown();
+  }
+
   get chair(): Chair {
     return this.chairs[this.#active]!;
   }
@@ -131,6 +149,8 @@ export class Session {
     for (const chair of this.chairs)
       if (chair.kept && !known.has(`${rematch} ${chair.kept.seat}`)) keepSeat({ ...chair.kept, table: rematch });
     if (isHand(this.table)) setHand(rematch, true);
+    const key = madeKey(this.table);
+    if (key) keepMade(rematch, key);
   }
 
   leave(): void {

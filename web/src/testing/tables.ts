@@ -88,6 +88,7 @@ const FIRST: TableView = {
   outcome: null,
   fair: null,
   rematch: null,
+  muted: false,
 };
 
 /** A game that is no game: its moves are told as they are written. */

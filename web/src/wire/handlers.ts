@@ -10,6 +10,7 @@ type Handlers = {
 
 const REACTIONS_KEPT = 4;
 const CONNECTION_REFUSED = new Set(["hello-first", "no-table", "broken-table", "token"]);
+export const SEAT_LOST = new Set(["removed", "seat-moved"]);
 let reactions = 0;
 
 const handlers: Handlers = {
@@ -30,7 +31,7 @@ const handlers: Handlers = {
   },
   refused(state, said) {
     const message = { ...said, sentence: bound(said.sentence) };
-    if (!state.table && CONNECTION_REFUSED.has(message.why)) {
+    if (SEAT_LOST.has(message.why) || (!state.table && CONNECTION_REFUSED.has(message.why))) {
       state.rejected = message;
       return;
     }
@@ -44,6 +45,9 @@ const handlers: Handlers = {
       ...state.reactions.slice(1 - REACTIONS_KEPT),
       { id: ++reactions, seat: message.seat, reaction: message.reaction },
     ];
+  },
+  removed(state, message) {
+    state.removed = message;
   },
   hinted(state, message) {
     state.hinted = message;

@@ -2,15 +2,20 @@
 
 import type {
   Advice,
+  Arranged,
+  ComeBy,
   GameCard,
   Invite,
   LessonCard,
   LessonNow,
   ListedTable,
+  MoveSeat,
+  Mute,
   MyTable,
   NewTable,
   PlayOn,
   Refused,
+  Remove,
   Replay,
   SeatToken,
   Seated,
@@ -89,6 +94,10 @@ export const server = {
   look: (table: string) => ask<TableView>(`/api/tables/${table}`),
   withCode: (code: string) => ask<TableMade>(`/api/codes/${encodeURIComponent(code)}`),
   sit: (table: string, sit: Sit) => post<Seated>(`/api/tables/${table}/seats`, sit),
+  mute: (table: string, mute: Mute) => post<Arranged>(`/api/tables/${table}/mute`, mute),
+  remove: (table: string, remove: Remove) => post<Arranged>(`/api/tables/${table}/remove`, remove),
+  link: (table: string, move: MoveSeat) => post<Invite>(`/api/tables/${table}/link`, move),
+  come: (table: string, come: ComeBy) => post<Seated>(`/api/tables/${table}/come`, come),
   mine: (tokens: SeatToken[]) => post<MyTable[]>("/api/mine", tokens),
   replay: (table: string, seat: number | null) =>
     allPages((first) =>
@@ -97,8 +106,8 @@ export const server = {
   journal: (table: string) => ask<Record<string, unknown>>(`/api/tables/${table}/journal`),
   check: (journal: unknown) => allPages((first) => post<Replay>(`/api/journals?first=${first}`, journal)),
   prove: (journal: unknown) => post<Replay>("/api/journals", journal),
-  playOn: (journal: unknown, position: number, seats: string[]) =>
-    post<TableMade>("/api/journals/table", { journal, position, seats } as PlayOn),
+  playOn: (journal: unknown, position: number, seats: string[], maker: string) =>
+    post<TableMade>("/api/journals/table", { journal, position, seats, maker } as PlayOn),
   hint: (table: string, position: number, seat: number) =>
     ask<Advice>(`/api/tables/${table}/hint?position=${position}&seat=${seat}`),
   hintInJournal: (journal: unknown, position: number, seat: number) =>

@@ -48,6 +48,28 @@ export function keepSeat(seat: KeptSeat): void {
   keep("seats", seats);
 }
 
+/** Not one that has come back with another key. */
+export function forgetSeat(gone: KeptSeat): void {
+  seats = keptSeats().filter((seat) => seat.table !== gone.table || seat.token !== gone.token);
+  keep("seats", seats);
+}
+
+/** Tables that this browser made, the latest first, each with the key for what only its maker may do. */
+let made: [table: string, key: string][] = [];
+
+export function madeKey(table: string): string | null {
+  made = kept("made", made);
+  return made.find(([one]) => one === table)?.[1] ?? null;
+}
+
+export function keepMade(table: string, key: string): void {
+  made = [[table, key] as [string, string], ...kept("made", made).filter(([one]) => one !== table)].slice(
+    0,
+    MOST_SEATS,
+  );
+  keep("made", made);
+}
+
 export function forgetTable(table: string): void {
   seats = keptSeats().filter((seat) => seat.table !== table);
   keep("seats", seats);

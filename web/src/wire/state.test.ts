@@ -36,6 +36,7 @@ function table(change: Partial<TableView> = {}): TableView {
     outcome: null,
     fair: null,
     rematch: null,
+    muted: false,
     ...change,
   };
 }

@@ -11,6 +11,7 @@ import type {
   OfferBack,
   Ready,
   Refused,
+  Removed,
   Resign,
   StandIn,
   TableView,
@@ -47,6 +48,7 @@ export interface SeatState {
   refusal: Refused | null; // the latest "no", until the next press
   rejected: Refused | null; // why the connection itself was refused
   reactions: Reaction[];
+  removed: Removed | null; // somebody else, by the table's maker
   hinted: Hinted | null; // the latest advice that was asked for
   tried: Tried | null; // what moves would do, on the latest table that was asked about
   gestured: Gestured | null; // what the hand of somebody else does, until the next move
@@ -62,6 +64,7 @@ export function newSeatState(outbox: Intent[] = []): SeatState {
     refusal: null,
     rejected: null,
     reactions: [],
+    removed: null,
     hinted: null,
     tried: null,
     gestured: null,

@@ -6,6 +6,7 @@ export interface NewTable {
   options?: Record<string, number | string>;
   time_limit?: 0 | 30 | 120 | 86400;
   listed?: boolean;
+  maker?: string | null;
 }
 
 export interface JournalMove {
@@ -58,6 +59,7 @@ export interface PlayOn {
   position?: number | null;
   time_limit?: 0 | 30 | 120 | 86400;
   listed?: boolean;
+  maker?: string | null;
 }
 
 /** A position of a journal, for a hint. */
@@ -102,6 +104,29 @@ export interface Sit {
 
 export interface SeatToken {
   table: string;
+  token: string;
+}
+
+export interface Mute {
+  token: string;
+  muted: boolean;
+}
+
+export interface Remove {
+  token: string;
+  seat: number;
+  seq: number;
+  to: string;
+}
+
+/** A link that moves a seat to another device, once. */
+export interface MoveSeat {
+  token: string;
+  link: string;
+}
+
+export interface ComeBy {
+  link: string;
   token: string;
 }
 
@@ -400,6 +425,7 @@ export interface TableView {
   outcome: Outcome | null;
   fair: Fair | null;
   rematch: string | null;
+  muted: boolean;
 }
 
 /** Where somebody stands in a lesson, and what came of the latest press. */
@@ -418,6 +444,10 @@ export interface LessonNow {
   refused: Refused | null;
   frames: TableView[];
   table: TableView;
+}
+
+export interface Arranged {
+  seq: number;
 }
 
 export interface Accepted {
@@ -475,6 +505,13 @@ export interface Reacted {
   reaction: "again" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
 }
 
+/** The table's maker has taken a seat from somebody else. */
+export interface Removed {
+  is: "removed";
+  seat: number;
+  name: string;
+}
+
 /** The server stops; connect again and nothing is lost. */
 export interface Restarting {
   is: "restarting";
@@ -518,6 +555,7 @@ export type ServerMessage =
   | Hinted
   | Tried
   | Reacted
+  | Removed
   | Restarting
   | Aimed;
 

@@ -338,6 +338,8 @@ premier-page-stand-in-for-you = Time’s up: a bot is playing for you.
 premier-page-your-move-is-made = Done! That was your turn.
 premier-page-hand-over-title = { $who }, it’s your turn
 premier-page-hand-over-more = Take the screen. Everybody else, close your eyes!
+premier-page-seat-move-how = Open this link on the other device. It works once; after that, this device can only watch.
+premier-page-seat-link = Link for your seat
 premier-page-lost = { $unsent ->
     [0] You’re offline. We’ll reconnect automatically…
    *[other] You’re offline. Your move is saved, and we’ll send it as soon as you’re back…
@@ -353,6 +355,8 @@ premier-server-stale-move = The game has moved on; look at the table again.
 premier-server-surprise = Something went wrong on our side. Nothing has changed, try again!
 premier-server-not-your-turn = It’s not your turn (rule { $rule } of { $game }).
 premier-server-no-hint = You can ask for a hint when it’s your turn, as long as you’re only playing against bots.
+premier-server-removed = You’re no longer playing at this table: the person who made it has given your seat away.
+premier-server-seat-moved = Your seat is on another device now.
 premier-server-spectator = You’re watching; only players can do that.
 premier-server-busy = It’s busy here! Try again in a moment.
 premier-server-storage = A little hiccup on our side. Nothing’s lost, try again!

@@ -338,6 +338,8 @@ premier-page-stand-in-for-you = Ton temps est écoulé : un robot joue à ta pla
 premier-page-your-move-is-made = C’est fait, tu as joué.
 premier-page-hand-over-title = { $who }, c’est à toi
 premier-page-hand-over-more = Prends l’écran. Les autres ferment les yeux !
+premier-page-seat-move-how = Ouvre ce lien sur l’autre appareil. Il ne sert qu’une fois ; ensuite, cet appareil-ci pourra seulement regarder.
+premier-page-seat-link = Lien de ta place
 premier-page-lost = { $unsent ->
     [0] Tu es hors ligne. La connexion reviendra toute seule…
    *[other] Tu es hors ligne. Ton coup est gardé et partira dès que la connexion reviendra…
@@ -353,6 +355,8 @@ premier-server-stale-move = La partie a continué entre-temps ; regarde à nouve
 premier-server-surprise = Quelque chose s’est mal passé de notre côté. Rien n’a changé, réessaie !
 premier-server-not-your-turn = Ce n’est pas ton tour (règle { $rule } { OF($game) }).
 premier-server-no-hint = Tu peux demander un conseil quand c’est à toi, si tu joues seulement contre des robots.
+premier-server-removed = Tu ne joues plus à cette table : la personne qui l’a créée a donné ta place.
+premier-server-seat-moved = Ta place est maintenant sur un autre appareil.
 premier-server-spectator = Tu regardes la partie : seuls les joueurs peuvent faire cela.
 premier-server-busy = Il y a du monde ici ! Réessaie dans un instant.
 premier-server-storage = Petit souci chez nous. Rien n’est perdu, réessaie !

@@ -31,7 +31,7 @@ install -d -m 0755 -o tablee -g tablee /var/cache/tablee
 
 [ -x $HOME_OF_TABLEE/bin/python ] || python3 -m venv $HOME_OF_TABLEE
 $HOME_OF_TABLEE/bin/python -m pip install --quiet --disable-pip-version-check --upgrade --force-reinstall --no-deps "$WHEEL"
-$HOME_OF_TABLEE/bin/python -m pip install --quiet --disable-pip-version-check "tablee[postgresql] @ file://$(realpath "$WHEEL")"
+$HOME_OF_TABLEE/bin/python -m pip install --quiet --disable-pip-version-check "tablee[metrics,postgresql] @ file://$(realpath "$WHEEL")"
 ln -sf $HOME_OF_TABLEE/bin/tablee /usr/local/bin/tablee
 
 # The rules are compiled here, for any processor of this kind, so that the first minute is as strong as the tenth.

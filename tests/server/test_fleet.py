@@ -16,7 +16,8 @@ import pytest
 from command.terminals import run
 
 from server.databases import postgresql
-from server.servers import PATIENCE, Server, connect, fetch, look_until, seated
+from server.figures import figures
+from server.servers import PATIENCE, Server, connect, fetch, free_port, look_until, seated
 from server.storm import Storm, weather
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows hands no sockets over")
@@ -29,7 +30,9 @@ class Fleet(Server):
 
     def __init__(self, folder: Path, database: str | None, *flags: str) -> None:
         self.pid_file, self.build = folder / "server.pid", folder / "build"
-        super().__init__(folder / "data", database, ("--pid-file", str(self.pid_file), *flags))
+        self.metrics_port = free_port()
+        watched = ("--pid-file", str(self.pid_file), "--metrics-port", str(self.metrics_port))
+        super().__init__(folder / "data", database, (*watched, *flags))
         ignored = shutil.ignore_patterns("__pycache__", "page")
         shutil.copytree(SOURCE / "tablee", self.build / "tablee", ignore=ignored)
         (self.build / "tablee" / "page").symlink_to(SOURCE / "tablee" / "page")
@@ -97,10 +100,17 @@ def test_a_new_version_and_a_dead_process_cost_nobody_a_move(fleet: Fleet, datab
         assert not first & {one.pid for one in fleet.processes()}
         assert await asyncio.to_thread(fleet.builds) == {"next"}
         await played()
+        accepted = len(storm.accepted)
+        counted = await asyncio.to_thread(figures, fleet.metrics_port)
+        assert counted["tablee_acknowledgement_seconds_count"] >= accepted, "what the first build counted is kept"
+        assert counted["tablee_processes"] == 2
         fleet.processes()[0].kill()
         await until(lambda: fleet.said("another one takes its place"), "the dead process is noticed")
         await until(lambda: len(fleet.processes()) == 2, "another one takes its place")
         await played()
+        later = await asyncio.to_thread(figures, fleet.metrics_port)
+        assert later["tablee_acknowledgement_seconds_count"] > counted["tablee_acknowledgement_seconds_count"]
+        assert later["tablee_restarts_total"] == 1
 
     storm = asyncio.run(weather([fleet], 2, 21, disturb))
     assert storm.finished >= 2

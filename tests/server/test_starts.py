@@ -135,3 +135,10 @@ def test_a_newer_schema_in_postgresql_is_told_too(postgres: Any):
         database.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)")
         database.execute("INSERT INTO alembic_version VALUES ('9999')")
     assert "newer version of Tablée" in started_in_vain("--database", url)
+
+
+def test_a_database_is_also_named_by_the_environment(monkeypatch: pytest.MonkeyPatch):
+    """As the settings of a host do, without the password in the list of processes."""
+    port = free_port()
+    monkeypatch.setenv("TABLEE_DATABASE", f"postgresql://ann:hush@127.0.0.1:{port}/games")
+    assert started_in_vain().startswith(f"No database is answering at 127.0.0.1:{port}/games.")

@@ -16,6 +16,7 @@ from tablee.kernel.chance import Seed, seed_bytes
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import BadOption, Value
 from tablee.server.people import MOST_NAME, clean_name
+from tablee.server.proxies import BadTrust, Trust
 from tablee.text import LANGUAGES, Texts, language_of, texts
 
 
@@ -64,22 +65,35 @@ class Arguments:
             raise Trouble("error-missing", 2, command=self.command, what=what)
         return self[name]
 
+    def or_environment(self, name: str) -> str | None:
+        """A value from its flag, or else from the environment where a host can set it there."""
+        value: str | None = self[name]
+        return os.environ.get(f"TABLEE_{name.upper()}") or None if value is None and name in SETTINGS else value
+
+    def addresses(self, name: str) -> Trust:
+        """Addresses and networks that are trusted with something."""
+        try:
+            return Trust.read(self.or_environment(name) or "")
+        except BadTrust as bad:
+            raise Trouble(f"error-{name.replace('_', '-')}", 2, value=str(bad)) from None
+
     def game(self) -> AnyGame:
         return game_named(self.needed("game", "GAME"))
 
     def number(self, name: str, least: int, most: int | None = None) -> int | None:
-        value = self[name]
+        value = self.or_environment(name)
         if value is None:
             return None
+        flag = f"--{name.replace('_', '-')}"
         try:
             number = int(value)
         except ValueError:
             number = least - 1
         if most is not None and not least <= number <= most:
             limits = {"least": str(least), "most": str(most)}
-            raise Trouble("error-number-range", 2, argument=f"--{name}", value=value, **limits)
+            raise Trouble("error-number-range", 2, argument=flag, value=value, **limits)
         if number < least:
-            raise Trouble("error-number", 2, argument=f"--{name}", least=str(least), value=value)
+            raise Trouble("error-number", 2, argument=flag, least=str(least), value=value)
         return number
 
     def seed(self) -> Seed | None:
@@ -98,7 +112,7 @@ class Arguments:
 
     def database(self) -> str | None:
         """The address of a PostgreSQL database, where one is given."""
-        value: str | None = self["database"]
+        value = self.or_environment("database") if self["data"] is None else self["database"]
         if value is not None and not value.startswith("postgresql://"):
             raise Trouble("error-database", 2, value=value)
         if value is not None and find_spec("asyncpg") is None:
@@ -180,6 +194,9 @@ def language(argv: Sequence[str]) -> str:
     return language_of(os.environ)
 
 
+SETTINGS = ("database", "trust", "metrics_port", "metrics_for")
+"""Flags that can also be set in the environment: --trust is TABLEE_TRUST there."""
+
 DISPLAY = [setting for game in OURS for setting in game.shown.display if setting.is_flag]
 
 FLAGS: dict[str, list[tuple[str, Settings]]] = {
@@ -250,6 +267,8 @@ FLAGS: dict[str, list[tuple[str, Settings]]] = {
         ("--workers", {}),
         ("--pid-file", {}),
         ("--keep", {}),
+        ("--metrics-port", {}),
+        ("--metrics-for", {}),
         ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
     ],

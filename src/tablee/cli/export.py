@@ -26,7 +26,7 @@ def export(arguments: Arguments) -> int:
     try:
         lines = asyncio.run(stored_lines(url, table))
     except (DBAPIError, OSError):
-        raise Trouble("error-no-database", where=where if arguments["database"] is None else "PostgreSQL") from None
+        raise Trouble("error-no-database", where="PostgreSQL" if url.startswith("postgresql") else where) from None
     if lines is None:
         raise Trouble("error-no-table", table=table)
     for line in lines:

@@ -9,11 +9,15 @@ import signal
 import sys
 from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tablee.server.log import log_as_json
 
 from .arguments import Arguments, Trouble
 from .saves import reason_of
+
+if TYPE_CHECKING:
+    from tablee.server.exposing import Expose
 
 MOST = 64
 
@@ -24,22 +28,27 @@ def wanted(arguments: Arguments) -> int:
     return given if given is not None else int(arguments["pid_file"] is not None)
 
 
-def serve_together(arguments: Arguments, host: str, port: int, size: int, started: Callable[[], None]) -> int:
+def serve_together(
+    arguments: Arguments, host: str, port: int, size: int, started: Callable[[], None], expose: Expose | None = None
+) -> int:
     """Watch the processes that serve, until somebody stops it."""
     database = arguments.database()
     if database is None and size > 1:
         raise Trouble("error-workers-database", 2)
     if os.name == "nt":
         raise Trouble("error-workers-here", 2)
+    from tablee.server.exposing import Sum
     from tablee.server.fleet import Fleet, listen_on
 
-    given = arguments.again(without=("workers", "pid_file", "port", "no_open"))
+    given = arguments.again(without=("workers", "pid_file", "port", "no_open", "metrics_port", "metrics_for"))
     command = [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--no-open", *given]
     log_as_json()
 
     async def watch() -> int:
-        fleet = Fleet(command, listen_on(host, port, size), together=database is not None)
-        return await fleet.run(started)
+        figures = Sum() if expose else None
+        fleet = Fleet(command, listen_on(host, port, size), database is not None, figures)
+        async with expose(figures.gather) if expose and figures else contextlib.nullcontext():
+            return await fleet.run(started)
 
     with pid_kept(arguments["pid_file"]):
         return asyncio.run(watch())

@@ -80,7 +80,7 @@ def rescue(arguments: Arguments) -> int:
 def stored(arguments: Arguments) -> Path:
     """The file in which a server keeps its tables."""
     source = data_folder(arguments["data"]) / FILE_NAME
-    if arguments["source" if arguments.command == "rescue" else "database"] is None:
+    if (arguments["source"] if arguments.command == "rescue" else arguments.database()) is None:
         check_readable(source)
     return source
 

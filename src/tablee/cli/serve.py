@@ -19,7 +19,6 @@ from tablee.server.forgetting import LONGEST_KEPT
 from tablee.server.limits import WIDE, Limits
 from tablee.server.log import log_as_json
 from tablee.server.place import Place
-from tablee.server.proxies import BadTrust, Trust
 from tablee.server.run import local_address, run
 from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
@@ -30,6 +29,7 @@ from .cards import all_with_cards
 from .fleet import serve_together, wanted
 from .saves import data_folder, reason_of
 from .screen import silence
+from .watching import exposed
 
 PORTS = range(8080, 8100)
 
@@ -37,7 +37,7 @@ PORTS = range(8080, 8100)
 def serve(arguments: Arguments) -> int:
     words, host = arguments.words, arguments["host"]
     port, place = arguments.number("port", 1, 65535), Place.of_environment()
-    database, trust = arguments.database(), trusted(arguments["trust"])
+    database, trust = arguments.database(), arguments.addresses("trust")
     keep = arguments.number("keep", 1, LONGEST_KEPT)
     lock: AbstractContextManager[object] = nullcontext()  # PostgreSQL is for several servers
     size = 0 if place else wanted(arguments)
@@ -49,6 +49,7 @@ def serve(arguments: Arguments) -> int:
             raise Trouble("error-write", file=str(folder), problem=reason_of(problem)) from None
         lock = lock_folder(folder)
     own = all_with_cards(arguments["cards"])
+    expose = exposed(arguments, place)
     port = port if place and port else _free_port(host, port)
 
     def started() -> None:
@@ -65,7 +66,7 @@ def serve(arguments: Arguments) -> int:
             webbrowser.open(here)
 
     if size:
-        code = serve_together(arguments, host, port, size, started)
+        code = serve_together(arguments, host, port, size, started, expose)
         if code == 0:
             tell(words.say("serve-stopped"))
         return code
@@ -78,20 +79,12 @@ def serve(arguments: Arguments) -> int:
     try:
         with lock:
             began = place.say_ready if place else started
-            run(run_server(host, port, database, began, limits, rhythm, own, trust, place, keep))
+            run(run_server(host, port, database, began, limits, rhythm, own, trust, place, keep, expose))
     except CannotOpen as cannot:
         raise trouble_with(cannot, database) from None
     if place is None:
         tell(words.say("serve-stopped"))
     return 0
-
-
-def trusted(given: str | None) -> Trust:
-    """The proxies that are believed, from the flag or else from the environment."""
-    try:
-        return Trust.read(os.environ.get("TABLEE_TRUST", "") if given is None else given)
-    except BadTrust as bad:
-        raise Trouble("error-trust", 2, value=str(bad)) from None
 
 
 def tell(sentence: str) -> None:

@@ -31,6 +31,7 @@ from .codes import LookUps
 from .connection import GONE, Connection, serve_messages
 from .crowd import Crowd
 from .games import about_games
+from .gauges import Census
 from .health import Checkup, alive, health
 from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
@@ -38,6 +39,7 @@ from .keeper import Keeper, keeper_of
 from .lessons import all_lessons, press_on
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable
+from .metrics import CUTS, REFUSALS
 from .page import invitation, origin_for_others, page
 from .people import hash_of, is_table_id
 from .problems import Phrase, Problem
@@ -223,6 +225,7 @@ async def _enter(connection: Connection, keeper: Keeper, table: str, greeted: Ca
         hello = await asyncio.wait_for(connection.next_message(), HELLO_WITHIN)
     except TimeoutError:
         logging.warning("cut: waited for a hello in vain")
+        CUTS.add("waited for a hello in vain")
         return None
     if hello is None:
         return None
@@ -258,6 +261,7 @@ async def _until_cut(connection: Connection, work: Coroutine[object, None, None]
 
 
 def tell_problem(request: AnyRequest, problem: Problem) -> Response[bytes]:
+    REFUSALS.add(problem.why.value)
     told = problem.told(texts(language_of(request.headers.get("accept-language"))))
     return Response(encode(told), status_code=problem.status, media_type="application/json", headers=SECURITY)
 
@@ -353,5 +357,5 @@ def make_app(
         logging_config=None,
     )
     app.state.keeper, app.state.guard, app.state.reach = keeper, guard, reach
-    app.state.crowd, app.state.checkup = crowd or Crowd(limits), Checkup(storage)
+    app.state.crowd, app.state.checkup, app.state.census = crowd or Crowd(limits), Checkup(storage), Census(storage)
     return app

@@ -17,6 +17,7 @@ from tablee.text import Texts, texts
 from . import trials, wire
 from .limits import FRAME, Bucket, Limits
 from .live import LiveTable
+from .metrics import CUTS, REFUSALS
 from .problems import Phrase, Problem
 from .reasons import Reason
 from .requests import AnySocket
@@ -57,7 +58,8 @@ class Connection:
         self.send(encode(message))
 
     def send(self, message: bytes) -> None:
-        if len(self._out) >= self._most_unread:
+        if len(self._out) >= self._most_unread and not self.is_cut.is_set():
+            CUTS.add("does not read what it is told")
             self.is_cut.set()
         if not self.is_cut.is_set():
             self._put_out(message)
@@ -71,6 +73,7 @@ class Connection:
         """Say why, instead of all that is still unsent, and nothing after it."""
         if self.is_cut.is_set():
             return
+        REFUSALS.add(problem.why.value)
         self._out.clear()
         self._put_out(encode(problem.told(self.words)))
         self.is_cut.set()
@@ -92,6 +95,7 @@ class Connection:
             self._writing = None
 
     def refuse(self, problem: Problem, move_id: str | None = None) -> None:
+        REFUSALS.add(problem.why.value)
         self.tell(problem.told(self.words, move_id))
 
     async def drain(self) -> None:
@@ -135,6 +139,7 @@ class Connection:
                 self.is_reading = False
             if not self._allowance.take():
                 self._is_flooded = True
+                CUTS.add("asks too much")
                 self.cut(Problem(Reason.TOO_FAST))
                 return None
             if len(data) > FRAME or len(data.encode()) > FRAME:

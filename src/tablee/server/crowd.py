@@ -8,6 +8,7 @@ import logging
 from importlib import import_module
 
 from .limits import Buckets, Limits
+from .metrics import CUTS, TURNED_AWAY
 from .proxies import Headers, Trust, source_of
 
 Client = tuple[str, int]
@@ -92,6 +93,11 @@ class Crowd:
         self._silent.setdefault(address, {})[visit.client] = visit
         return True
 
+    @property
+    def size(self) -> int:
+        """How many connections there are."""
+        return len(self._visits)
+
     def greeted(self, client: Client | None) -> None:
         """A WebSocket said hello: it may be quiet from now on."""
         visit = self.visit_of(client)
@@ -158,11 +164,13 @@ class Crowd:
 
     def _cut(self, visit: Visit, why: str) -> None:
         logging.warning(f"cut: {why} (%s, %d connected)", visit.address or visit.client[0], len(self._visits))
+        CUTS.add(why)
         self.leave(visit)
         visit.abort()
 
     def _turn_away(self, visit: Visit, why: str, address: str = "") -> None:
         logging.warning(f"turned away: {why} (%s, %d connected)", address or visit.client[0], len(self._visits))
+        TURNED_AWAY.add(why)
         visit.abort()
 
 

@@ -14,6 +14,8 @@ import socket
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
+from .exposing import Sum
+from .metrics import RESTARTS
 from .place import Place
 
 START_WITHIN = 180.0  # seconds: even a loaded machine has loaded everything by then
@@ -44,8 +46,14 @@ def listen_on(host: str, port: int, size: int) -> list[socket.socket]:
 class Fleet:
     """Keeps a process in every place."""
 
-    def __init__(self, command: Sequence[str], sockets: list[socket.socket], together: bool) -> None:
-        """`together` says whether a new process can serve while the one before it still does."""
+    def __init__(
+        self, command: Sequence[str], sockets: list[socket.socket], together: bool, figures: Sum | None = None
+    ) -> None:
+        """`together` says whether a new process can serve while the one before it still does.
+
+        `figures` adds up what they count, if somebody watches.
+        """
+        self._figures = figures
         self._command, self._sockets, self._together = command, sockets, together
         self._processes: list[Process | None] = [None] * len(sockets)
         self._watched, self._watching = os.pipe()
@@ -82,12 +90,14 @@ class Fleet:
     async def _start(self, number: int) -> Process | int:
         """A process that serves; or what it ended with instead."""
         listening, (ready, say_ready) = self._sockets[number], os.pipe()
-        place = Place.handed(listening.fileno(), say_ready, self._watched, number, len(self._sockets))
+        line, theirs = socket.socketpair() if self._figures is not None else (None, None)
+        asked = -1 if theirs is None else theirs.fileno()
+        place = Place.handed(listening.fileno(), say_ready, self._watched, number, len(self._sockets), asked)
         try:
             process = await asyncio.create_subprocess_exec(
                 *self._command,
                 env=os.environ | place,
-                pass_fds=(listening.fileno(), say_ready, self._watched),
+                pass_fds=(listening.fileno(), say_ready, self._watched, *([asked] if theirs else [])),
                 start_new_session=True,  # Ctrl-C is for this one, which tells the others
             )
         except OSError as problem:
@@ -95,7 +105,12 @@ class Fleet:
             os.close(ready)
             os.close(say_ready)
             return 1
+        finally:
+            if theirs is not None:
+                theirs.close()
         os.close(say_ready)
+        if self._figures is not None and line is not None:
+            self._spawn(self._figures.listen(line))
         try:
             async with asyncio.timeout(START_WITHIN):
                 if await self._is_ready(ready):
@@ -133,6 +148,7 @@ class Fleet:
             return
         self._processes[number] = None
         logging.error("server process %d ended with %s; another one takes its place", number + 1, code)
+        RESTARTS.add()
         if time.monotonic() - since < STEADY:
             await asyncio.sleep(FIRST_PAUSE)
         await self._fill(number)

@@ -286,6 +286,14 @@ class Keeper:
         said = problem.told(texts("en")).sentence
         logging.error(f"table {name} is set aside: %s%s", said, why)  # each a kind of its own: the host needs them all
 
+    @property
+    def open_tables(self) -> list[LiveTable]:
+        return list(self._tables.values())
+
+    @property
+    def number_aside(self) -> int:
+        return len(self._aside)
+
     def is_aside(self, name: str) -> bool:
         return name in self._aside
 

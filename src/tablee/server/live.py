@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -19,9 +20,10 @@ from .clock import TableClock
 from .deciding import Deciding
 from .driving import Driver
 from .failpoints import pass_point
-from .ledger import AnyEntry, Ledger
+from .ledger import AnyEntry, Ledger, Moved
 from .limits import Limits
 from .loading import read_line
+from .metrics import ACKNOWLEDGED, MOVES
 from .neighbours import Neighbours
 from .problems import Problem
 from .reasons import Reason
@@ -80,6 +82,7 @@ class LiveTable:
         asking: Connection | None = None,
     ) -> int:
         """Write what `decide` returns, if anything; it is called again if another server was first. Returns the seq."""
+        began = time.perf_counter()
         self._check_whole()
         if self._waiting >= self._most_waiting:
             raise Problem(Reason.BUSY)
@@ -91,6 +94,7 @@ class LiveTable:
                 if asking is not None and move_id is not None:
                     pass_point("before-acknowledgement")
                     asking.tell(wire.Accepted(move_id, seq))
+                    ACKNOWLEDGED.note(time.perf_counter() - began)
                 if self.ledger.seq > before:
                     self._tell_of_change()
                 elif asking is not None:
@@ -133,6 +137,8 @@ class LiveTable:
                 await self.catch_up()
                 return repeated.seq
             self.ledger.apply(entry, at)
+            if isinstance(entry, Moved):
+                MOVES.add(self.ledger.created.game, entry.by or "person")
             if self.ledger.phase != phase:
                 self.storage.note(table, standing_of(self.ledger))
             return self.ledger.seq

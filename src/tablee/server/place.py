@@ -18,6 +18,7 @@ class Place:
     watched: int  # ends when nobody watches any more: then it goes, too
     number: int  # from 0
     size: int  # how many serve together
+    line: int = -1  # a socket on which this process is asked for its figures, if they are told to anybody
 
     @classmethod
     def of_environment(cls) -> Place | None:
@@ -25,15 +26,16 @@ class Place:
         given = os.environ.pop(NAME, None)
         if given is None:
             return None
-        listening, ready, watched, number, size = map(int, given.split(","))
-        for file in (listening, ready, watched):
-            os.set_inheritable(file, False)
-        return cls(socket.socket(fileno=listening), ready, watched, number, size)
+        listening, ready, watched, number, size, line = map(int, given.split(","))
+        for file in (listening, ready, watched, line):
+            if file >= 0:
+                os.set_inheritable(file, False)
+        return cls(socket.socket(fileno=listening), ready, watched, number, size, line)
 
     @staticmethod
-    def handed(listening: int, ready: int, watched: int, number: int, size: int) -> dict[str, str]:
+    def handed(listening: int, ready: int, watched: int, number: int, size: int, line: int) -> dict[str, str]:
         """The same as a process is told it."""
-        return {NAME: f"{listening},{ready},{watched},{number},{size}"}
+        return {NAME: f"{listening},{ready},{watched},{number},{size},{line}"}
 
     @property
     def thinkers(self) -> int:

@@ -8,16 +8,21 @@ import faulthandler
 import signal
 import socket
 import sys
-from collections.abc import Callable, Coroutine, Generator, Mapping
+from collections.abc import Callable, Coroutine, Mapping
+from contextlib import nullcontext
+from functools import partial
 from importlib import import_module
 from typing import cast
 
 import uvicorn
+from litestar import Litestar
 
 from tablee.kernel.game import AnyGame
 
 from .app import make_app
 from .crowd import Crowd, open_many_files
+from .exposing import Expose, PlainServer
+from .gauges import figures_of
 from .limits import LONGEST_FRAME, Limits
 from .memory import settle
 from .place import Place
@@ -29,14 +34,6 @@ from .workers import WORKERS
 STOP_WITHIN = 2  # seconds, after the goodbye
 LEAVE_WITHIN = 60  # seconds: then it says where it hangs, and goes; what was acknowledged is written already
 SWITCH = 0.0005  # seconds that a thread may keep the others waiting: network, database and bots each have theirs
-
-
-class Server(uvicorn.Server):
-    """Signals are ours to handle: people are told before anything stops."""
-
-    @contextlib.contextmanager
-    def capture_signals(self) -> Generator[None]:
-        yield
 
 
 def local_address() -> str | None:
@@ -70,11 +67,12 @@ async def serve(
     trust: Trust | None = None,
     place: Place | None = None,
     keep: float | None = None,
+    expose: Expose | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; clients are told to come back.
 
     `trust` are the proxies that are believed, `place` is this process's own among several. Tables that nobody has
-    touched for `keep` days are forgotten.
+    touched for `keep` days are forgotten. `expose` tells the figures to those who watch the server.
     """
     reach = local_address() if host in ("0.0.0.0", "::") else None
     limits = limits or Limits()
@@ -85,7 +83,14 @@ async def serve(
     app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS)
     app.state.keeper.keep = keep
     served = cast("App", app)
-    server = Server(_settings(BehindProxies(served, trust) if trust else served, host, port, crowd))
+    server = PlainServer(_settings(BehindProxies(served, trust) if trust else served, host, port, crowd))
+    async with expose(partial(figures_of, app)) if expose else nullcontext():
+        await _serve_until_told(server, app, host, port, place, started)
+
+
+async def _serve_until_told(
+    server: PlainServer, app: Litestar, host: str, port: int, place: Place | None, started: Callable[[], None]
+) -> None:
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -128,7 +133,7 @@ def _settings(app: App, host: str, port: int, crowd: Crowd) -> uvicorn.Config:
     )
 
 
-async def _wait_until_it_listens(server: Server, running: asyncio.Task[None]) -> None:
+async def _wait_until_it_listens(server: PlainServer, running: asyncio.Task[None]) -> None:
     """Where several processes listen on one port, an answer may be another one's."""
     while not (server.started or running.done()):
         await asyncio.sleep(0.02)

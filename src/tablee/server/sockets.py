@@ -13,6 +13,7 @@ from tablee.text import texts
 from .app import SECURITY
 from .crowd import Crowd, Visit
 from .limits import LONGEST_HEAD, Bucket
+from .metrics import CUTS, REFUSALS
 from .problems import Problem, long_head
 from .reasons import Reason
 from .showing import encode
@@ -104,6 +105,7 @@ class HttpProtocol(HttpToolsProtocol):
         if said:
             logging.warning(f"refused: {said} (%s)", self.client and self.client[0])
         self._is_refused = True
+        REFUSALS.add(problem.why.value)
         content = encode(problem.told(texts("en")))
         headers = SECURITY | {"Content-Type": "application/json", "Content-Length": len(content), "Connection": "close"}
         head = "".join(f"{name}: {value}\r\n" for name, value in headers.items()) + "\r\n"
@@ -151,6 +153,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_parser_exception(self) -> None:
         code = self.conn.close_sent.code if self.conn.close_sent else 0
         logging.warning("cut: a message against the protocol, %d (%s)", code, self.client and self.client[0])
+        CUTS.add("a message against the protocol")
         super().handle_parser_exception()
 
     def handle_cont(self, event: Any) -> None:
@@ -173,6 +176,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _fail(self, why: str) -> None:
         if not self._is_flood:
             logging.warning(f"cut: {why} (%s)", self.client and self.client[0])
+            CUTS.add(why)
         self._is_flood, self.frames = True, []
         self.transport.abort()
 

@@ -6,14 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.event import listens_for
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import clock
 from .batch import (
@@ -29,13 +29,15 @@ from .batch import (
     still_there,
 )
 from .damage import CLOSED, damage_of, open_mark
+from .engines import make_engine, make_writer
 from .failpoints import pass_point
 from .forgetting import archive_old, forget_old, latest_line
+from .metrics import BATCHES, COMMITS
 from .schema import UnknownSchema, journal, migrate, schema, tables
-from .sqlite import data_version, file_of, set_mark, set_pragmas, touch
+from .sqlite import data_version, file_of, set_mark, touch
 from .sqlite import sqlite_url as sqlite_url
 from .standing import Standing
-from .trouble import CONNECT_WITHIN, CannotOpen, StorageDown, is_trouble, reason_of, telling_trouble, told
+from .trouble import CannotOpen, StorageDown, is_trouble, reason_of, telling_trouble, told
 
 BATCH = 256
 CROWD = 6  # changes at a time, on an average: tables that are played by people write one by one
@@ -60,6 +62,7 @@ class Repeated(Exception):
         self.seq = seq
 
 
+T = TypeVar("T")
 Listed = tuple[str, str, str, str, int]
 """The id of a table, its code, its game, the names by seat as JSON, and how many seats are open."""
 
@@ -74,34 +77,13 @@ class Storage:
         self._notes: dict[str, Standing] = {}
         self._awake, self._is_closing = asyncio.Event(), False  # awake: there is something to write
         self._crowd = 0.0  # how many lines are written at a time, of late
-        self._engine = self._make_engine()
-        self._here = None if self.is_postgresql else self._make_writer()
+        self._engine = make_engine(url)
+        self._here = None if self.is_postgresql else make_writer(url, 2 * BATCH)
         self._writer: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "journal writer")
         self._is_prepared = False
         self._version = 0  # of the data, as SQLite counts what others write
         self._frozen_until = 0.0
-
-    def _make_engine(self) -> AsyncEngine:
-        if self.is_postgresql:
-            return create_async_engine(
-                self.url.replace("postgresql://", "postgresql+asyncpg://", 1),
-                pool_pre_ping=True,
-                connect_args={"timeout": CONNECT_WITHIN},
-            )
-        engine = create_async_engine(self.url, pool_size=4)
-        listens_for(engine.sync_engine, "connect")(set_pragmas)
-        return engine
-
-    def _make_writer(self) -> sa.Engine:
-        """SQLite is written from one thread of its own: a batch goes there and back once, whatever it holds."""
-        engine = sa.create_engine(
-            self.url.replace("+aiosqlite", ""),
-            poolclass=sa.StaticPool,
-            connect_args={"check_same_thread": False, "cached_statements": 2 * BATCH},
-        )
-        listens_for(engine, "connect")(set_pragmas)
-        return engine
 
     async def prepare(self) -> None:
         """Bring the database up to date and write to it once: whatever is wrong with it is said before the start."""
@@ -149,7 +131,17 @@ class Storage:
             async with asyncio.timeout(ASK_WITHIN), self._engine.connect() as connection:
                 yield connection
 
+    async def ask(self, work: Callable[[sa.Connection], T]) -> T:
+        """Let something be read."""
+        async with self._reading() as connection:
+            return await connection.run_sync(work)
+
     # Writing
+
+    @property
+    def waiting(self) -> int:
+        """How many lines wait to be written."""
+        return len(self._rows)
 
     @property
     def is_busy(self) -> bool:
@@ -216,6 +208,7 @@ class Storage:
         for row in rows:
             first.setdefault(row.key, row)
         notes, self._notes = self._notes, {}
+        began = time.perf_counter()
         try:
             if self._here is None:
                 written = await self._write_there([*first.values()], notes)
@@ -226,6 +219,8 @@ class Storage:
         except Exception:
             self._notes = notes | self._notes  # for the next batch
             raise
+        COMMITS.note(time.perf_counter() - began)
+        BATCHES.note(len(rows))
         pass_point("after-commit")
         for row in first.values():
             if (written is None or row.key in written) and not row.written.done():

@@ -10,6 +10,8 @@ from typing import Literal
 
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from .metrics import TROUBLES
+
 Why = Literal[
     "newer", "older", "broken", "truncated", "copied", "forbidden", "full", "unreachable", "refused", "address", "other"
 ]
@@ -28,6 +30,7 @@ class StorageDown(Exception):
 
 
 def log_trouble(why: str, lines: int = 0) -> None:
+    TROUBLES.add()
     logging.warning("the database is down: %s%s", why, f", {lines} lines are not written" if lines else "")
 
 

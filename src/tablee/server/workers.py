@@ -13,6 +13,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
@@ -25,6 +26,7 @@ from tablee.bots import Bot
 from tablee.kernel.compiling import PURE, tell_with
 
 from . import errands
+from .metrics import DEAD_THINKERS, QUEUED, THINKING
 from .problems import Problem
 from .reasons import Reason
 
@@ -45,6 +47,10 @@ class Rank(IntEnum):
     REVIEW = 2  # of a game that is over, or of a journal
     AMONG_BOTS = 3  # nobody plays here, at most somebody looks on
 
+    @property
+    def word(self) -> str:
+        return self.name.lower().replace("_", " ")
+
 
 @dataclass(eq=False)
 class Errand(Generic[T]):
@@ -53,6 +59,7 @@ class Errand(Generic[T]):
     rank: Rank
     is_thinking: bool  # takes as long as it is given
     is_brief: bool = False  # not worth a process
+    asked: float = field(default_factory=time.monotonic)
     done: asyncio.Future[T] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -140,6 +147,15 @@ class Workers:
                 others += 1
                 self._spawn(self._run(errand))
 
+    def load(self, rank: Rank) -> tuple[int, int]:
+        """How many errands of a rank run, and how many wait."""
+        return self._running[rank], self._turns[rank].length
+
+    @property
+    def ready(self) -> int:
+        """How many processes can be asked."""
+        return self._most if self._is_ready else 0
+
     @property
     def _busy(self) -> int:
         return sum(self._running.values())
@@ -151,6 +167,8 @@ class Workers:
 
     async def _run(self, errand: AnyErrand) -> None:
         args = (*errand.args, self._seconds_for(errand.rank)) if errand.is_thinking else errand.args
+        began = time.monotonic()
+        QUEUED.note(began - errand.asked, errand.rank.word)
         try:
             result = await self._run_somewhere(errand, args)
         except Exception as problem:
@@ -160,6 +178,7 @@ class Workers:
             if not errand.done.done():
                 errand.done.set_result(result)
         finally:
+            THINKING.note(time.monotonic() - began, errand.rank.word)
             self._running[errand.rank] -= 1
             self._serve()
 
@@ -177,6 +196,7 @@ class Workers:
                 return await loop.run_in_executor(pool, errand.work, *args)
             if pool is self._pool:  # else another errand that ran there was first
                 logging.warning("a worker process died; new ones are started")
+                DEAD_THINKERS.add()
                 self._is_ready, self._pool = False, None
                 self.start()
         if PURE and not errand.is_brief:  # else they start as soon as the rules are compiled

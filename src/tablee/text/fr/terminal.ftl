@@ -101,7 +101,8 @@ help-draw =
     --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--keep JOURS]
-    {""}         [--workers N] [--pid-file FICHIER] [--cards FICHIER] [--no-open]
+    {""}         [--workers N] [--pid-file FICHIER] [--metrics-port P] [--metrics-for ADRESSE[,…]] [--cards FICHIER]
+    {""}         [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
@@ -113,6 +114,8 @@ help-serve =
     Avec --workers N, N processus servent un même port ; ils sont surveillés, et il faut PostgreSQL s’il y en a plus
     d’un. Avec --pid-file, le serveur note son numéro dans un fichier, et « tablee reload --pid-file FICHIER » (ou
     SIGHUP) remplace ses processus un par un : une nouvelle version prend le relais pendant qu’on joue.
+    --metrics-port P donne ses mesures à Prometheus sur un port à part : à cette machine, et aux adresses que nomme
+    --metrics-for.
 help-reload =
     tablee reload --pid-file FICHIER
 
@@ -454,6 +457,8 @@ error-database-driver = Pour garder les tables dans PostgreSQL, il faut un paque
 error-database-refused = La base de données à l’adresse { $place } refuse la connexion. Vérifiez le nom, le mot de passe et le nom de la base.
 error-host = Cette machine n’a pas d’adresse « { $value } » : --host attend une des siennes, 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour le réseau.
 error-trust = --trust attend des adresses et des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8, pas « { $value } ».
+error-metrics-for = --metrics-for attend des adresses et des réseaux séparés par des virgules, comme 10.0.0.5 ou 10.0.0.0/8, pas « { $value } ».
+error-metrics-library = Pour donner des mesures à Prometheus, il faut un paquet de plus : pip install "tablee[metrics]".
 error-port = Impossible d’ouvrir le port { $port } : il est occupé ou interdit.
 error-file = Impossible de lire { $file } : { $problem ->
     [missing] ce fichier ou dossier n’existe pas

@@ -26,7 +26,7 @@ WHOLE_SUITE = 1500  # tests
 
 
 def pytest_addoption(parser):
-    parser.addoption("--kills", type=int, default=25, help="how often the server is killed in the kill loop")
+    parser.addoption("--kills", type=int, default=12, help="how often the server is killed in the kill loop")
     parser.addoption("--servers", type=int, default=2, help="how many servers share the database of the soak")
     parser.addoption("--install", action="store_true", help="install the wheel in empty environments and a bare Debian")
     parser.addoption("--envs-long", action="store_true", help="play the doors for research at length")

@@ -43,7 +43,8 @@ def test_games_between_novices_come_to_an_end(game):
             pytest.skip("a game of many shots takes long in plain Python")
         bots.warm_up(game)
     novice = player("novice", game)
-    for seats in sorted({max(2, game.seats[0]), min(4, game.seats[-1])}):
+    few, many = max(2, game.seats[0]), min(4, game.seats[-1])
+    for seats in {many} if is_written else sorted({few, many}):
         for seed in range(1 if is_written else 4):
             table, made = play(game, [novice] * seats, seed, "tests")
             assert made < NOBODY_STALLS

@@ -8,7 +8,7 @@ from server.servers import PATIENCE, Server
 
 from .conftest import TABLET
 from .drivers import DRIVERS, Driver
-from .journey import play_enough, quick_play
+from .journey import give_up, play_some, quick_play
 
 LISTEN = (
     "addEventListener('securitypolicyviolation', (e) => broken(`${e.effectiveDirective}: ${e.sample || e.blockedURI}`))"
@@ -29,7 +29,8 @@ def test_a_journey_from_the_box_to_the_replay_breaks_nothing_of_the_policy(
         assert answer is not None
         assert "unsafe" not in answer.headers["content-security-policy"]
         quick_play(page, driver.GAME)
-        play_enough(driver, page)
+        play_some(driver, page, lines=6)
+        give_up(page)
         page.locator(".result a[href^='/replay/']").click()
         expect(page.locator(".controls.panel")).to_be_visible()
         page.goto(f"/rules/{driver.GAME}")

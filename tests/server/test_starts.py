@@ -137,6 +137,18 @@ def test_a_newer_schema_in_postgresql_is_told_too(postgres: Any):
     assert "newer version of Tablée" in started_in_vain("--database", url)
 
 
+def test_the_password_of_a_database_is_in_no_line_of_the_log(postgres: Any, tmp_path: Path):
+    postgres.psql("CREATE DATABASE logged;")
+    there, _, folder = postgres.get_uri(database="logged").partition("?")
+    url = there.replace("postgres:@", "postgres:hush-hush@") + f"?{folder}"
+    assert "hush-hush" in url
+    with running(tmp_path, url, ("--log-level", "debug")) as server:
+        make_table(server, ["open", "open"])
+        server.stop()
+        assert "hush" not in server.log.read_text()
+        assert '"database": "' in server.log.read_text()
+
+
 def test_a_database_is_also_named_by_the_environment(monkeypatch: pytest.MonkeyPatch):
     """As the settings of a host do, without the password in the list of processes."""
     port = free_port()

@@ -194,7 +194,7 @@ def language(argv: Sequence[str]) -> str:
     return language_of(os.environ)
 
 
-SETTINGS = ("database", "trust", "metrics_port", "metrics_for")
+SETTINGS = ("database", "trust", "metrics_port", "metrics_for", "log", "log_level")
 """Flags that can also be set in the environment: --trust is TABLEE_TRUST there."""
 
 DISPLAY = [setting for game in OURS for setting in game.shown.display if setting.is_flag]
@@ -269,6 +269,8 @@ FLAGS: dict[str, list[tuple[str, Settings]]] = {
         ("--keep", {}),
         ("--metrics-port", {}),
         ("--metrics-for", {}),
+        ("--log", {}),
+        ("--log-level", {}),
         ("--cards", {}),
         ("--no-open", {"action": "store_true"}),
     ],

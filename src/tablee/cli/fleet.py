@@ -11,8 +11,6 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablee.server.log import log_as_json
-
 from .arguments import Arguments, Trouble
 from .saves import reason_of
 
@@ -42,7 +40,6 @@ def serve_together(
 
     given = arguments.again(without=("workers", "pid_file", "port", "no_open", "metrics_port", "metrics_for"))
     command = [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--no-open", *given]
-    log_as_json()
 
     async def watch() -> int:
         figures = Sum() if expose else None

@@ -17,24 +17,37 @@ from filelock import FileLock, Timeout
 
 from tablee.server.forgetting import LONGEST_KEPT
 from tablee.server.limits import WIDE, Limits
-from tablee.server.log import log_as_json
+from tablee.server.log import log
 from tablee.server.place import Place
 from tablee.server.run import local_address, run
 from tablee.server.run import serve as run_server
 from tablee.server.storage import sqlite_url
 from tablee.server.trouble import CannotOpen
+from tablee.text import Texts
 
 from .arguments import Arguments, Trouble
 from .cards import all_with_cards
 from .fleet import serve_together, wanted
 from .saves import data_folder, reason_of
 from .screen import silence
-from .watching import exposed
+from .watching import exposed, log_as_asked, log_start
 
 PORTS = range(8080, 8100)
 
 
 def serve(arguments: Arguments) -> int:
+    has_room = log_as_asked(arguments)
+    try:
+        return _serve(arguments, has_room)
+    except Trouble as trouble:
+        if has_room:
+            raise
+        log.error("%s", trouble.told(arguments.words))
+        return trouble.code
+
+
+def _serve(arguments: Arguments, has_room: bool) -> int:
+    """`has_room` is whether people are told in sentences what happens."""
     words, host = arguments.words, arguments["host"]
     port, place = arguments.number("port", 1, 65535), Place.of_environment()
     database, trust = arguments.database(), arguments.addresses("trust")
@@ -53,25 +66,21 @@ def serve(arguments: Arguments) -> int:
     port = port if place and port else _free_port(host, port)
 
     def started() -> None:
-        name = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host
-        here = f"http://{name}:{port}/"
-        tell(words.say("serve-here", address=here))
-        address = local_address() if host == "0.0.0.0" else None
-        if address:
-            tell(words.say("serve-network", address=f"http://{address}:{port}/"))
-            if sys.stdout.isatty():
-                segno.make(f"http://{address}:{port}/").terminal(compact=True)
-        tell(words.say("serve-stop"))
-        if not arguments["no_open"] and sys.stdout.isatty():
-            webbrowser.open(here)
+        log_start(arguments, port, place_of(database or ""))
+        if has_room:
+            welcome(words, host, port, is_shown=not arguments["no_open"])
+
+    def ended() -> None:
+        log.info("Tablée is closed")
+        if has_room:
+            tell(words.say("serve-stopped"))
 
     if size:
         code = serve_together(arguments, host, port, size, started, expose)
         if code == 0:
-            tell(words.say("serve-stopped"))
+            ended()
         return code
     assert database is not None
-    log_as_json()
     limits = WIDE if os.environ.get("TABLEE_TEST_LIMITS") == "wide" else Limits()  # load tests come from one address
     if absence := os.environ.get("TABLEE_TEST_ABSENCE"):  # tests do not wait for a minute
         limits = replace(limits, absence=float(absence))
@@ -83,8 +92,23 @@ def serve(arguments: Arguments) -> int:
     except CannotOpen as cannot:
         raise trouble_with(cannot, database) from None
     if place is None:
-        tell(words.say("serve-stopped"))
+        ended()
     return 0
+
+
+def welcome(words: Texts, host: str, port: int, is_shown: bool) -> None:
+    """Say where the page is, and show it in a browser to somebody who sits here."""
+    name = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else f"[{host}]" if ":" in host else host
+    here = f"http://{name}:{port}/"
+    tell(words.say("serve-here", address=here))
+    address = local_address() if host == "0.0.0.0" else None
+    if address:
+        tell(words.say("serve-network", address=f"http://{address}:{port}/"))
+        if sys.stdout.isatty():
+            segno.make(f"http://{address}:{port}/").terminal(compact=True)
+    tell(words.say("serve-stop"))
+    if is_shown and sys.stdout.isatty():
+        webbrowser.open(here)
 
 
 def tell(sentence: str) -> None:
@@ -120,6 +144,8 @@ def trouble_with(cannot: CannotOpen, database: str) -> Trouble:
 
 def place_of(database: str) -> str:
     """Where a database is, without the password."""
+    if database.startswith("sqlite"):
+        return database.partition("///")[2]
     try:
         parts = urlsplit(database)
         host, port = parts.hostname or parse_qs(parts.query).get("host", ["localhost"])[0], parts.port

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import re
 from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
 from functools import partial
@@ -39,6 +38,7 @@ from .keeper import Keeper, keeper_of
 from .lessons import all_lessons, press_on
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable
+from .log import log
 from .metrics import CUTS, REFUSALS
 from .page import invitation, origin_for_others, page
 from .people import hash_of, is_table_id
@@ -93,7 +93,7 @@ class Guard:
         if path.startswith("/api/journals") or path.endswith("/hint"):
             allowed = self._journals.take(address) and allowed
         if not allowed:
-            logging.warning("refused: too many requests (%s)", address)
+            log.warning("refused: too many requests (%s)", address)
             raise Problem(Reason.TOO_FAST)
 
     def _is_own(self, connection: AnyConnection, host: str | None) -> bool:
@@ -201,7 +201,7 @@ async def play(socket: AnySocket, table: TableId) -> None:
     live: LiveTable | None = None
     try:
         if guard.connections[address] > keeper.limits.connections:
-            logging.warning("refused: too many WebSockets (%s)", address)
+            log.warning("refused: too many WebSockets (%s)", address)
             raise Problem(Reason.TOO_FAST)
         live = await _enter(connection, keeper, table, partial(crowd.greeted, client))
         if live is not None:
@@ -224,7 +224,7 @@ async def _enter(connection: Connection, keeper: Keeper, table: str, greeted: Ca
     try:
         hello = await asyncio.wait_for(connection.next_message(), HELLO_WITHIN)
     except TimeoutError:
-        logging.warning("cut: waited for a hello in vain")
+        log.warning("cut: waited for a hello in vain")
         CUTS.add("waited for a hello in vain")
         return None
     if hello is None:
@@ -279,8 +279,9 @@ def tell_nesting(request: AnyRequest, problem: RecursionError) -> Response[bytes
 
 
 def tell_surprise(request: AnyRequest, problem: Exception) -> Response[bytes]:
-    """A mistake of ours: logged, and never shown."""
-    logging.error("unexpected: %s %s", request.method, request.url.path, exc_info=problem)
+    """A mistake of ours: logged, and never shown. The address may hold a code; its pattern does not."""
+    pattern: str = request.scope.get("path_template", "")  # pyright: ignore[reportUnknownMemberType]
+    log.error("unexpected: %s %s", request.method, pattern, exc_info=problem)
     return tell_problem(request, Problem(Reason.SURPRISE))
 
 

@@ -8,10 +8,10 @@ its turn; everybody else is served at once.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 
 from .limits import Bucket, Buckets, Limits
+from .log import log
 from .problems import Problem
 from .proxies import network_of
 from .reasons import Reason
@@ -35,7 +35,7 @@ class LookUps:
             return
         mine = self._waiting.get(source, ())
         if len(mine) >= MOST_WAITING or sum(map(len, self._waiting.values())) >= MOST_EVERYWHERE:
-            logging.warning("refused: too many guesses wait (%s)", source)
+            log.warning("refused: too many guesses wait (%s)", source)
             raise Problem(Reason.TOO_FAST)
         mine = self._waiting.setdefault(source, deque())
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -53,7 +53,7 @@ class LookUps:
         ]
         if all(buckets):
             return Problem(Reason.NO_CODE)
-        logging.warning("refused: too many wrong codes (%s)", source)
+        log.warning("refused: too many wrong codes (%s)", source)
         return Problem(Reason.TOO_FAST)
 
     async def _serve(self) -> None:

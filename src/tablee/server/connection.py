@@ -17,6 +17,7 @@ from tablee.text import Texts, texts
 from . import trials, wire
 from .limits import FRAME, Bucket, Limits
 from .live import LiveTable
+from .log import log
 from .metrics import CUTS, REFUSALS
 from .problems import Phrase, Problem
 from .reasons import Reason
@@ -156,6 +157,7 @@ async def serve_messages(connection: Connection, table: LiveTable, again: Again 
     """Do what a client asks for until it leaves; every refusal is answered with its sentence."""
     while not connection.is_cut.is_set() and (message := await connection.next_message()) is not None:
         move_id: str | None = getattr(message, "move_id", None)
+        log.debug("asked: %s", type(message).__name__)
         try:
             await _do(connection, table, message, move_id, again)
         except Problem as problem:

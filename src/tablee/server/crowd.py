@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 from importlib import import_module
 
 from .limits import Buckets, Limits
+from .log import Where, log, new_id
 from .metrics import CUTS, TURNED_AWAY
 from .proxies import Headers, Trust, source_of
 
@@ -26,6 +26,7 @@ class Visit:
 
     def __init__(self, transport: asyncio.Transport, client: Client) -> None:
         self.transport, self.client = transport, client
+        self.where: Where = {"connection": new_id()}  # as the log calls it
         self.address = ""  # for whom it counts: nobody while a proxy has not said for whom it comes
         self.until: float | None = None  # the end of the loop's patience
         self.what = ""  # it waits for
@@ -163,13 +164,15 @@ class Crowd:
         return True
 
     def _cut(self, visit: Visit, why: str) -> None:
-        logging.warning(f"cut: {why} (%s, %d connected)", visit.address or visit.client[0], len(self._visits))
+        told = f"cut: {why} (%s, %d connected)"
+        log.warning(told, visit.address or visit.client[0], len(self._visits), extra={"where": visit.where})
         CUTS.add(why)
         self.leave(visit)
         visit.abort()
 
     def _turn_away(self, visit: Visit, why: str, address: str = "") -> None:
-        logging.warning(f"turned away: {why} (%s, %d connected)", address or visit.client[0], len(self._visits))
+        told = f"turned away: {why} (%s, %d connected)"
+        log.warning(told, address or visit.client[0], len(self._visits), extra={"where": visit.where})
         TURNED_AWAY.add(why)
         visit.abort()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING
@@ -19,6 +18,7 @@ from .audience import Audience
 from .clock import TableClock
 from .deciding import Deciding
 from .ledger import AnyEntry
+from .log import log
 from .problems import Problem
 from .reasons import Reason
 from .trouble import StorageDown
@@ -103,7 +103,7 @@ class Driver:
         except (Problem, StorageDown):
             await asyncio.sleep(STUMBLE)  # the next change or the next sweep starts again
         except Exception:
-            logging.exception("a bot stumbled at table %s", self._ledger.table)
+            log.exception("a bot stumbled at table %s", self._ledger.table)
             await asyncio.sleep(STUMBLE)
         finally:
             self._bot = None
@@ -160,7 +160,7 @@ class Driver:
         except (Problem, StorageDown):
             pass  # the next sweep sets the alarm again
         except Exception:
-            logging.exception("a stand-in stumbled at table %s", self._ledger.table)
+            log.exception("a stand-in stumbled at table %s", self._ledger.table)
         finally:
             self._is_standing_in = False
 
@@ -187,7 +187,7 @@ class Driver:
         except Problem as problem:
             by.refuse(problem)
         except Exception:
-            logging.exception("a hint failed at table %s", self._ledger.table)
+            log.exception("a hint failed at table %s", self._ledger.table)
             by.refuse(Problem(Reason.SURPRISE))
         finally:
             self._advised.discard(by)

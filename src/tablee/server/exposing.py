@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import socket
 import struct
-from collections.abc import AsyncGenerator, Awaitable, Callable, Generator
+from collections.abc import AsyncGenerator, Callable, Generator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -16,8 +15,9 @@ import msgspec
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from .log import log
 from .metrics import Gather, Metric, counted, merged
-from .proxies import App, Message, Scope, Trust
+from .proxies import App, Receive, Scope, Send, Trust
 
 if TYPE_CHECKING:
     from prometheus_client.metrics_core import Metric as Family
@@ -29,8 +29,6 @@ LINGER = 2.0  # seconds for somebody who may not ask
 REFUSAL = b"HTTP/1.1 403 Forbidden\r\nContent-Type: text/plain\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s"
 REFUSED = b"These figures are only told to addresses that --metrics-for names.\n"
 SIZE = struct.Struct(">I")
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 Expose = Callable[[Gather], AbstractAsyncContextManager[None]]
 """Tells the figures of this process for as long as it serves."""
 
@@ -163,7 +161,7 @@ def answering(line: socket.socket) -> Expose:
                 try:
                     metrics = await gather()
                 except Exception:  # whatever it is: the next question is answered, too
-                    logging.exception("the figures cannot be told")
+                    log.exception("the figures cannot be told")
                     metrics = counted()
                 _tell(writer, metrics)
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import socket
@@ -15,6 +14,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 
 from .exposing import Sum
+from .log import log
 from .metrics import RESTARTS
 from .place import Place
 
@@ -101,7 +101,7 @@ class Fleet:
                 start_new_session=True,  # Ctrl-C is for this one, which tells the others
             )
         except OSError as problem:
-            logging.error("a server process cannot start: %s", problem)
+            log.error("a server process cannot start: %s", problem)
             os.close(ready)
             os.close(say_ready)
             return 1
@@ -117,7 +117,7 @@ class Fleet:
                     return process
                 return await process.wait() or 1
         except TimeoutError:
-            logging.error("a server process did not begin to serve")
+            log.error("a server process did not begin to serve")
             process.kill()
             return await process.wait() or 1
         finally:
@@ -139,6 +139,7 @@ class Fleet:
 
     def _take(self, number: int, process: Process) -> None:
         self._processes[number] = process
+        log.info("server process %d serves, as %d", number + 1, process.pid)
         self._spawn(self._watch(number, process, time.monotonic()))
 
     async def _watch(self, number: int, process: Process, since: float) -> None:
@@ -147,7 +148,7 @@ class Fleet:
         if self._is_stopping.is_set() or self._processes[number] is not process:
             return
         self._processes[number] = None
-        logging.error("server process %d ended with %s; another one takes its place", number + 1, code)
+        log.error("server process %d ended with %s; another one takes its place", number + 1, code)
         RESTARTS.add()
         if time.monotonic() - since < STEADY:
             await asyncio.sleep(FIRST_PAUSE)
@@ -184,13 +185,13 @@ class Fleet:
         while True:
             await self._reload.wait()
             self._reload.clear()
-            logging.warning("replacing %d server processes", len(self._sockets))
+            log.warning("replacing %d server processes", len(self._sockets))
             for number in range(len(self._sockets)):
                 if not await self._replace(number):
-                    logging.error("the new server process %d does not serve; the old ones go on", number + 1)
+                    log.error("the new server process %d does not serve; the old ones go on", number + 1)
                     break
             else:
-                logging.warning("all server processes are new")
+                log.warning("all server processes are new")
 
     async def _replace(self, number: int) -> bool:
         """A new process in a place, and the old one goes once the new one serves. One database file is for one only."""

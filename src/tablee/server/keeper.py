@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 import threading
 import time
@@ -27,6 +26,7 @@ from .ledger import Created, Ledger, game_of
 from .limits import Limits
 from .live import LiveTable
 from .loading import read_ledger
+from .log import log
 from .making import new_table, rematch_of, table_that_plays_on
 from .memory import settle
 from .neighbours import Neighbours
@@ -117,7 +117,7 @@ class Keeper:
                 if problem.why != Reason.STORAGE:
                     return
             except Exception:  # whatever it is: the next table must still go on
-                logging.exception("table %s does not go on", name)
+                log.exception("table %s does not go on", name)
                 return
             await asyncio.sleep(SWEEP)
 
@@ -198,7 +198,7 @@ class Keeper:
             try:
                 live.go_on()
             except Exception:  # whatever it is: the others must go on
-                logging.exception("table %s does not go on", name)
+                log.exception("table %s does not go on", name)
             if i % AT_ONCE == 0:
                 await asyncio.sleep(0)
 
@@ -284,7 +284,7 @@ class Keeper:
             self._aside[name] = problem.args_of_message
         why = f" ({problem.__cause__!r:.200})" if problem.__cause__ else ""
         said = problem.told(texts("en")).sentence
-        logging.error(f"table {name} is set aside: %s%s", said, why)  # each a kind of its own: the host needs them all
+        log.error(f"table {name} is set aside: %s%s", said, why)  # each a kind of its own: the host needs them all
 
     @property
     def open_tables(self) -> list[LiveTable]:

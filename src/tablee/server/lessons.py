@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -23,6 +22,7 @@ from .keeper import keeper_of
 from .ledger import Seat
 from .lesson_wire import LessonCard, LessonNow, LessonPoint, Presses
 from .limits import FRAME
+from .log import log
 from .problems import Problem
 from .reasons import Reason
 from .requests import AnyRequest, address_of, language_of
@@ -40,7 +40,7 @@ async def all_lessons() -> list[LessonCard]:
         try:
             lessons = lessons_of(game).lessons
         except BadLesson as bad:
-            logging.warning("left out: %s", bad)
+            log.warning("left out: %s", bad)
             continue
         cards += [LessonCard(game.id, one.id, lesson_key(game.id, one.id), len(one.steps)) for one in lessons]
     return cards
@@ -71,7 +71,7 @@ def stand(game_id: str, name: str, presses: list[Press]) -> tuple[LessonNow, Pro
     except NotNow:
         raise Problem(Reason.OTHER_LESSON) from None
     except BadLesson as bad:
-        logging.error("%s", bad)
+        log.error("%s", bad)
         raise Problem(Reason.NO_LESSON) from None
     return told(at), refusal_of(game, at)
 

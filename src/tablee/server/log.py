@@ -1,12 +1,21 @@
-"""The log of a server: one JSON object a line, and never more than a line a second of one kind."""
+"""The log of a server: one JSON object a line, or plain text at a terminal.
+
+Never more than a line a second of one kind, but for what is only told when somebody looks into something (`debug`).
+No line holds a token, a code, a password or a name. The id of a table stands where something went wrong at it.
+"""
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
+import os
+import re
+import secrets
 import sys
 import threading
 import time
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TextIO
 
@@ -15,21 +24,66 @@ MOST_KINDS = 200  # whatever comes beyond is one kind of its own
 LONGEST_LINE, LONGEST_TRACE = 500, 4000  # characters
 
 
+log = logging.getLogger("tablee")
+FORMS = ("json", "text")
+LEVELS = ("debug", "info", "warning", "error")
+Where = dict[str, str]
+"""The ids of a connection and of a request, by those words."""
+
+_where: ContextVar[Where | None] = ContextVar("where", default=None)
+_ids = zip(itertools.repeat(secrets.token_hex(3)), itertools.count(1))
+# Passwords in addresses; keys, nonces and hashes, which are long and hold digits.
+SECRET = re.compile(r"(?<=://)[^\s/@]*:[^\s/@]*(?=@)|\b(?=[A-Za-z_-]*\d)[A-Za-z0-9_-]{32,}")
+
+
+def new_id() -> str:
+    """For a connection or a request: no other has it, of this process or of any other."""
+    process, number = next(_ids)
+    return f"{process}-{number:x}"
+
+
+def speaks_of(where: Where) -> None:
+    """What the current task logs, and whatever it starts, is about this connection or request."""
+    _where.set(where)
+
+
+def without_secrets(text: str) -> str:
+    """There should be none; a library's own words might still repeat what they were given."""
+    return SECRET.sub("…", text)
+
+
 class JsonLines(logging.Formatter):
-    """Structured logs: one JSON object a line, never a token or a secret."""
+    """Structured logs: one JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
-            "at": round(time.time(), 3),
+            "at": round(record.created, 3),
             "level": record.levelname.lower(),
-            "said": record.getMessage()[:LONGEST_LINE],
+            "said": without_secrets(record.getMessage()[:LONGEST_LINE]),
+            "process": os.getpid(),
         }
+        line |= getattr(record, "where", None) or {}
+        line |= getattr(record, "more", {})
         times: int = getattr(record, "times", 1)
         if times > 1:
             line["times"] = times
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)[-LONGEST_TRACE:]
+            line["trace"] = without_secrets(self.formatException(record.exc_info))[-LONGEST_TRACE:]
         return json.dumps(line, ensure_ascii=False)
+
+
+class TextLines(logging.Formatter):
+    """The same for somebody who reads along."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        times: int = getattr(record, "times", 1)
+        where: Where = getattr(record, "where", None) or {}
+        clock = time.strftime("%H:%M:%S", time.localtime(record.created))
+        parts = [clock, record.levelname.lower(), without_secrets(record.getMessage()[:LONGEST_LINE])]
+        parts += [f"(×{times})"] if times > 1 else []
+        parts += [f"[{' '.join(where.values())}]"] if where else []
+        line = "  ".join(parts)
+        return f"{line}\n{without_secrets(self.formatException(record.exc_info))}" if record.exc_info else line
 
 
 @dataclass
@@ -55,6 +109,11 @@ class SparseLog(logging.StreamHandler[TextIO]):
         self.setFormatter(JsonLines())
 
     def emit(self, record: logging.LogRecord) -> None:
+        if not hasattr(record, "where"):
+            record.where = _where.get()  # now: what is held back is written elsewhere
+        if record.levelno < logging.INFO:
+            super().emit(record)
+            return
         now, kind = time.monotonic(), self._kind_of(record)
         if kind.held is not None or now < kind.quiet_until:
             if kind.held is None:
@@ -94,5 +153,10 @@ class SparseLog(logging.StreamHandler[TextIO]):
         super().close()
 
 
-def log_as_json() -> None:
-    logging.basicConfig(level=logging.WARNING, handlers=[SparseLog(sys.stderr)], force=True)
+def begin_log(form: str = "json", level: str = "info") -> None:
+    """Libraries only say what is wrong: in detail, some of them would repeat every message with the key in it."""
+    handler, least = SparseLog(sys.stderr), logging.getLevelNamesMapping()[level.upper()]
+    if form == "text":
+        handler.setFormatter(TextLines())
+    logging.basicConfig(level=max(logging.WARNING, least), handlers=[handler], force=True)
+    log.setLevel(least)

@@ -112,6 +112,7 @@ ACKNOWLEDGED = histogram(
 )
 BATCHES = histogram("tablee_batch_lines", "Lines of journals that were written together.", LINES)
 COMMITS = histogram("tablee_commit_seconds", "How long the database took for a batch.", SECONDS)
+REQUESTS = counter("tablee_requests", "Answers over HTTP, by status.", "status")
 REFUSALS = counter("tablee_refusals", "Requests and messages that were refused, by reason.", "reason")
 CUTS = counter("tablee_cuts", "Connections that the server ended, by reason.", "why")
 TURNED_AWAY = counter("tablee_turned_away", "Connections that could not come in, by reason.", "why")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from .log import log
 from .neighbours import CHANNEL, Neighbours
 from .trouble import CONNECT_WITHIN, is_trouble, told
 
@@ -29,11 +29,11 @@ async def listen(url: str, hear: Callable[[str, int], None], neighbours: Neighbo
             await connection.add_listener("tablee", heard)
             await connection.add_listener(CHANNEL, heard_of_people)
             await _talk(connection, neighbours)
-            logging.warning("the news of other servers are not heard: the connection was closed")
+            log.warning("the news of other servers are not heard: the connection was closed")
         except Exception as problem:
             if not is_trouble(problem):
                 raise
-            logging.warning("the news of other servers are not heard: %s", told(problem))
+            log.warning("the news of other servers are not heard: %s", told(problem))
         await asyncio.sleep(0.5)
 
 

@@ -25,6 +25,7 @@ from .exposing import Expose, PlainServer
 from .gauges import figures_of
 from .limits import LONGEST_FRAME, Limits
 from .memory import settle
+from .numbering import Numbered
 from .place import Place
 from .proxies import App, BehindProxies, Trust
 from .sockets import protocols
@@ -82,7 +83,7 @@ async def serve(
     await storage.prepare()
     app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS)
     app.state.keeper.keep = keep
-    served = cast("App", app)
+    served = Numbered(cast("App", app), crowd)
     server = PlainServer(_settings(BehindProxies(served, trust) if trust else served, host, port, crowd))
     async with expose(partial(figures_of, app)) if expose else nullcontext():
         await _serve_until_told(server, app, host, port, place, started)

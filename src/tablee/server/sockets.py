@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
@@ -13,6 +12,7 @@ from tablee.text import texts
 from .app import SECURITY
 from .crowd import Crowd, Visit
 from .limits import LONGEST_HEAD, Bucket
+from .log import Where, log
 from .metrics import CUTS, REFUSALS
 from .problems import Problem, long_head
 from .reasons import Reason
@@ -24,6 +24,10 @@ MOST_FRAGMENTS = 100  # of one message
 PINGS = (10, 100)  # a second and at once, of one connection
 LINGER = 2.0  # seconds in which somebody who still sends can read the refusal
 HELLO = 15.0  # seconds for a handshake and a hello, after which not even a goodbye is owed
+
+
+def where_of(visit: Visit | None) -> dict[str, Where] | None:
+    return None if visit is None else {"where": visit.where}
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -103,7 +107,7 @@ class HttpProtocol(HttpToolsProtocol):
     def _refuse(self, problem: Problem, said: str) -> None:
         """Answer at once; what is still sent is passed over, or the answer would be lost with the connection."""
         if said:
-            logging.warning(f"refused: {said} (%s)", self.client and self.client[0])
+            log.warning(f"refused: {said} (%s)", self.client and self.client[0], extra=where_of(self._visit))
         self._is_refused = True
         REFUSALS.add(problem.why.value)
         content = encode(problem.told(texts("en")))
@@ -152,7 +156,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_parser_exception(self) -> None:
         code = self.conn.close_sent.code if self.conn.close_sent else 0
-        logging.warning("cut: a message against the protocol, %d (%s)", code, self.client and self.client[0])
+        who = self.client and self.client[0]
+        log.warning("cut: a message against the protocol, %d (%s)", code, who, extra=where_of(self._visit))
         CUTS.add("a message against the protocol")
         super().handle_parser_exception()
 
@@ -175,7 +180,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _fail(self, why: str) -> None:
         if not self._is_flood:
-            logging.warning(f"cut: {why} (%s)", self.client and self.client[0])
+            log.warning(f"cut: {why} (%s)", self.client and self.client[0], extra=where_of(self._visit))
             CUTS.add(why)
         self._is_flood, self.frames = True, []
         self.transport.abort()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import time
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -32,6 +31,7 @@ from .damage import CLOSED, damage_of, open_mark
 from .engines import make_engine, make_writer
 from .failpoints import pass_point
 from .forgetting import archive_old, forget_old, latest_line
+from .log import log
 from .metrics import BATCHES, COMMITS
 from .schema import UnknownSchema, journal, migrate, schema, tables
 from .sqlite import data_version, file_of, set_mark, touch
@@ -193,7 +193,7 @@ class Storage:
                 await self._write(rows)
             except Exception as problem:  # whatever it is: the next batch must still be written
                 if not is_trouble(problem):
-                    logging.exception("a batch could not be written")
+                    log.exception("a batch could not be written")
                 if isinstance(problem, TimeoutError):  # who came meanwhile has waited long enough
                     rows, self._rows = rows + self._rows, []
                     self._frozen_until = time.monotonic() + THAW

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import logging
 import sqlite3
 from collections.abc import Generator
 from typing import Literal
 
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
+from .log import log
 from .metrics import TROUBLES
 
 Why = Literal[
@@ -31,7 +31,7 @@ class StorageDown(Exception):
 
 def log_trouble(why: str, lines: int = 0) -> None:
     TROUBLES.add()
-    logging.warning("the database is down: %s%s", why, f", {lines} lines are not written" if lines else "")
+    log.warning("the database is down: %s%s", why, f", {lines} lines are not written" if lines else "")
 
 
 class CannotOpen(Exception):

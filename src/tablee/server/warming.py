@@ -6,7 +6,6 @@ People play meanwhile, in plain Python. As soon as a process is done, this one l
 from __future__ import annotations
 
 import asyncio
-import logging
 import math
 import sys
 import time
@@ -15,6 +14,8 @@ from collections.abc import Awaitable, Callable, Iterable
 from tablee.bots.warming import seconds_for, warm_up_all
 from tablee.kernel.compiling import PURE, is_kept
 from tablee.kernel.game import AnyGame
+
+from .log import log
 
 AT_ONCE = 2
 SHORTEST = 2.0  # seconds that are left at least, as long as it is not done
@@ -37,7 +38,7 @@ async def compile_elsewhere(game: AnyGame) -> None:
         await process.wait()
         raise
     if code:
-        logging.warning("the process that compiles %s ended with %s; the server does it itself", game.id, code)
+        log.warning("the process that compiles %s ended with %s; the server does it itself", game.id, code)
     return await asyncio.to_thread(warm_up_all, game)
 
 
@@ -107,7 +108,7 @@ class Warming:
             self._waiting.insert(sum(one in self._opened for one in self._waiting), game)
             raise
         except Exception:  # whatever it is: the others are still wanted, and this one runs in plain Python
-            logging.exception("%s cannot be compiled", game)
+            log.exception("%s cannot be compiled", game)
         finally:
             del self._running[game]
             self._changed.set()

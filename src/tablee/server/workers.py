@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import multiprocessing
 import os
 import signal
@@ -26,6 +25,7 @@ from tablee.bots import Bot
 from tablee.kernel.compiling import PURE, tell_with
 
 from . import errands
+from .log import log
 from .metrics import DEAD_THINKERS, QUEUED, THINKING
 from .problems import Problem
 from .reasons import Reason
@@ -195,7 +195,7 @@ class Workers:
             with contextlib.suppress(BrokenProcessPool):
                 return await loop.run_in_executor(pool, errand.work, *args)
             if pool is self._pool:  # else another errand that ran there was first
-                logging.warning("a worker process died; new ones are started")
+                log.warning("a worker process died; new ones are started")
                 DEAD_THINKERS.add()
                 self._is_ready, self._pool = False, None
                 self.start()
@@ -216,7 +216,7 @@ class Workers:
         try:
             await asyncio.gather(*(asyncio.wrap_future(pool.submit(nothing)) for _ in range(self._most)))
         except (BrokenProcessPool, OSError) as problem:
-            logging.warning("worker processes cannot start, so threads do their work: %r", problem)
+            log.warning("worker processes cannot start, so threads do their work: %r", problem)
             return
         if pool is self._pool:
             self._is_ready = True

@@ -101,7 +101,8 @@ help-draw =
     line of the file. Without -o the picture goes to the output.
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--keep DAYS]
-    {""}         [--workers N] [--pid-file FILE] [--metrics-port P] [--metrics-for ADDRESS[,…]] [--cards FILE] [--no-open]
+    {""}         [--workers N] [--pid-file FILE] [--metrics-port P] [--metrics-for ADDRESS[,…]]
+    {""}         [--log json|text] [--log-level debug|info|warning|error] [--cards FILE] [--no-open]
 
     Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
     is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
@@ -113,7 +114,8 @@ help-serve =
     --workers N lets N processes serve one port; they are watched, and more than one needs PostgreSQL. With --pid-file
     the server notes its number in a file, and “tablee reload --pid-file FILE” (or SIGHUP) replaces its processes one by
     one: a new version takes over while people play. --metrics-port P tells its figures to Prometheus on a port of their
-    own: to this machine, and to the addresses that --metrics-for names.
+    own: to this machine, and to the addresses that --metrics-for names. The log is text at a terminal, and otherwise one
+    JSON object a line; --log chooses, and with --log json nothing else is said.
 help-reload =
     tablee reload --pid-file FILE
 
@@ -455,6 +457,7 @@ error-database-refused = The database at { $place } won’t let us in. Check the
 error-host = This machine has no address “{ $value }”: give --host one of its own, 127.0.0.1 for this machine only, or 0.0.0.0 for the network.
 error-trust = --trust takes addresses and networks, such as 127.0.0.1 or 10.0.0.0/8, with commas between them; “{ $value }” is neither.
 error-metrics-for = --metrics-for takes addresses and networks, such as 10.0.0.5 or 10.0.0.0/8, with commas between them; “{ $value }” is neither.
+error-log = { $argument } can be { $known }; it can’t be “{ $value }”.
 error-metrics-library = To tell figures to Prometheus you need one more package: pip install "tablee[metrics]".
 error-port = Port { $port } can’t be opened: it’s in use, or not allowed.
 error-file = { $file } can’t be read: { $problem ->

@@ -101,8 +101,8 @@ help-draw =
     --game choisit une ligne du fichier. Sans -o, l’image va sur la sortie.
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--keep JOURS]
-    {""}         [--workers N] [--pid-file FICHIER] [--metrics-port P] [--metrics-for ADRESSE[,…]] [--cards FICHIER]
-    {""}         [--no-open]
+    {""}         [--workers N] [--pid-file FICHIER] [--metrics-port P] [--metrics-for ADRESSE[,…]]
+    {""}         [--log json|text] [--log-level debug|info|warning|error] [--cards FICHIER] [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
@@ -115,7 +115,8 @@ help-serve =
     d’un. Avec --pid-file, le serveur note son numéro dans un fichier, et « tablee reload --pid-file FICHIER » (ou
     SIGHUP) remplace ses processus un par un : une nouvelle version prend le relais pendant qu’on joue.
     --metrics-port P donne ses mesures à Prometheus sur un port à part : à cette machine, et aux adresses que nomme
-    --metrics-for.
+    --metrics-for. Dans un terminal, le journal du serveur est du texte, et sinon un objet JSON par ligne ; --log choisit,
+    et avec --log json rien d’autre n’est dit.
 help-reload =
     tablee reload --pid-file FICHIER
 
@@ -458,6 +459,7 @@ error-database-refused = La base de données à l’adresse { $place } refuse la
 error-host = Cette machine n’a pas d’adresse « { $value } » : --host attend une des siennes, 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour le réseau.
 error-trust = --trust attend des adresses et des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8, pas « { $value } ».
 error-metrics-for = --metrics-for attend des adresses et des réseaux séparés par des virgules, comme 10.0.0.5 ou 10.0.0.0/8, pas « { $value } ».
+error-log = { $argument } accepte { $known }, pas « { $value } ».
 error-metrics-library = Pour donner des mesures à Prometheus, il faut un paquet de plus : pip install "tablee[metrics]".
 error-port = Impossible d’ouvrir le port { $port } : il est occupé ou interdit.
 error-file = Impossible de lire { $file } : { $problem ->

@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from tablee.server import neighbours
+from tablee.server.app import Guard
 from tablee.server.audience import Audience
+from tablee.server.limits import Bucket, Limits
 from tablee.server.neighbours import FORGOTTEN, Neighbours
 
 from .here import NAME, made, run, seated, table_of, until
@@ -113,3 +117,34 @@ def test_much_news_is_cut_into_notifications_that_postgresql_takes() -> None:
             assert second.elsewhere(NAME) == set()
 
     run(story)
+
+
+def test_wrong_codes_and_new_tables_count_for_all_servers_together() -> None:
+    async def story() -> None:
+        async with Line(2) as line:
+            guards = [Guard(Limits(codes=(0.001, 10)), frozenset()) for _ in line.servers]
+            for guard, server in zip(guards, line.servers, strict=True):
+                guard.share(server)
+            here, there = guards
+            said = [here.codes.wrong("192.0.2.1").why.value for _ in range(6)]
+            await until(lambda: there.codes._of_address._bucket("192.0.2.1")._left < 5)
+            said += [there.codes.wrong("192.0.2.1").why.value for _ in range(6)]
+            assert (said.count("no-code"), said.count("too-fast")) == (10, 2), "as many as on one server"
+            line.servers[0].spent("tables", "192.0.2.1")
+            await until(lambda: list(there._tables._of) == ["192.0.2.1"])
+            assert not here._tables._of, "what this server has spent itself is counted already"
+
+    run(story)
+
+
+def test_what_was_spent_elsewhere_while_nothing_was_left_is_owed(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("tablee.server.limits.time.monotonic", lambda: now)
+    bucket = Bucket(1, 2)
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    for _ in range(9):
+        bucket.owe()
+    now = 2.9
+    assert not bucket.take(), "two at the most are owed"
+    now = 3.1
+    assert bucket.take()

@@ -19,14 +19,15 @@ class Absence:
     def note_leaving(self, seat: int) -> None:
         self._left[seat] = time.monotonic()
 
-    def seconds(self, seat: int) -> float | None:
+    def seconds(self, seat: int, present: set[int] | None = None) -> float | None:
         """How long the person of a seat has been away; None for those who are here, for bots and open seats."""
-        if self._ledger.seats[seat].kind != "human" or seat in self.present():
+        if self._ledger.seats[seat].kind != "human" or seat in (self.present() if present is None else present):
             return None
         return time.monotonic() - self._left.get(seat, self._opened)
 
-    def by_seat(self) -> list[float | None]:
-        return [None if away is None else round(away, 1) for away in map(self.seconds, range(len(self._ledger.seats)))]
+    def by_seat(self, present: set[int]) -> list[float | None]:
+        away = (self.seconds(seat, present) for seat in range(len(self._ledger.seats)))
+        return [None if seconds is None else round(seconds, 1) for seconds in away]
 
     def is_long(self, seat: int) -> bool:
         away = self.seconds(seat)

@@ -40,12 +40,13 @@ from .limits import FRAME, Buckets, Limits
 from .live import LiveTable
 from .log import log
 from .metrics import CUTS, REFUSALS
+from .neighbours import Neighbours
 from .page import invitation, origin_for_others, page
 from .people import hash_of, is_table_id
 from .problems import Phrase, Problem
 from .proxies import NAME_TOLD
 from .reasons import Reason
-from .requests import AnyConnection, AnyRequest, AnySocket, address_of, language_of, peer_of
+from .requests import AnyConnection, AnyRequest, AnySocket, address_of, language_of, line_of, peer_of
 from .showing import encode
 from .storage import Storage, StorageDown
 from .unreadable import refused_request
@@ -77,6 +78,13 @@ class Guard:
         self._tables = Buckets(*limits.tables)
         self._journals, self.codes = Buckets(*limits.journals), LookUps(limits)
         self.connections: dict[str, int] = {}
+        self._neighbours: Neighbours | None = None
+
+    def share(self, neighbours: Neighbours) -> None:
+        """Count wrong codes and new tables for all servers on one database together; all else is for each of them."""
+        self._neighbours, self.codes.tell = neighbours, partial(neighbours.spent, "codes")
+        counted = {"codes": self.codes.heard_of, "tables": self._tables.owe}
+        neighbours.spent_elsewhere = lambda limit, address: counted[limit](address)
 
     async def __call__(self, connection: AnyConnection, handler: BaseRouteHandler) -> None:
         origin, host = connection.headers.get("origin"), connection.headers.get("host")
@@ -90,6 +98,8 @@ class Guard:
         allowed = counted.take(address)
         if getattr(connection, "method", "") == "POST" and path in ("/api/tables", "/api/journals/table"):
             allowed = self._tables.take(address) and allowed
+            if allowed and self._neighbours is not None:
+                self._neighbours.spent("tables", address)
         if path.startswith("/api/journals") or path.endswith("/hint"):
             allowed = self._journals.take(address) and allowed
         if not allowed:
@@ -195,7 +205,7 @@ async def play(socket: AnySocket, table: TableId) -> None:
     client = peer_of(socket)
     address = address_of(socket)
     await socket.accept()
-    connection = Connection(socket, keeper.limits, address)
+    connection = Connection(socket, keeper.limits, address, line_of(socket))
     connection.words = texts(language_of(socket.headers.get("accept-language")))  # until hello says which
     guard.connections[address] = guard.connections.get(address, 0) + 1
     live: LiveTable | None = None
@@ -336,6 +346,9 @@ def make_app(
     limits = limits or Limits()
     bring(all_games().values())
     keeper, guard = Keeper(storage, limits, rhythm, own, thinkers), Guard(limits, hosts_from_environment())
+
+    if keeper.neighbours is not None:
+        guard.share(keeper.neighbours)
 
     @contextlib.asynccontextmanager
     async def open_tables(app: Litestar) -> AsyncGenerator[None]:

@@ -12,6 +12,7 @@ from tablee.kernel.game import SPECTATOR
 from . import wire
 from .absence import Absence
 from .clock import TableClock
+from .frames import framed
 from .ledger import Ledger
 from .limits import Limits
 from .neighbours import Neighbours
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from .connection import Connection
 
 SOON = 0.1  # seconds
+FEW = 50  # spectators who are told of every change at once
+A_SPECTATOR = 0.002  # seconds that each of more than a few adds to the time between two changes they are told of
+SELDOM = 2.0  # seconds; the longest such time
 
 
 class Audience:
@@ -46,6 +50,8 @@ class Audience:
         self._eyes: tuple[int, dict[str, int]] = (-1, {})  # by key, for one seating
         self._telling: asyncio.TimerHandle | None = None  # runs while somebody waits to be told
         self._untold: dict[Connection, float] = {}  # before when there is no need to tell them
+        self._crowd_told = 0.0  # when many spectators were told last
+        self._crowd_due: asyncio.TimerHandle | None = None  # runs while they wait to be told
         self._moments: dict[float, float] = {}  # when things were written -> when that was by our own clock
 
     # Who may do what
@@ -94,7 +100,11 @@ class Audience:
     def tell_everybody(self) -> None:
         if self._announced != self.ledger.seating:
             self._announce()
-        self.tell(list(self.connections))
+        if self.spectators > FEW:
+            self.tell([one for one in self.connections if one.key is not None])
+            self._tell_the_crowd()
+        else:
+            self.tell(list(self.connections))
         self._tell_removals()
 
     def tell_lost(self) -> None:
@@ -116,26 +126,57 @@ class Audience:
     def tell_movers(self, seats: list[int]) -> None:
         """Those who have to decide, and those whose seat is somebody else's now; all the others a moment later."""
         self.tell_soon()
-        self.tell([one for one in self.connections if self.eyes_of(one) in seats or self.has_lost_its_seat(one)])
+        keyed = [one for one in self.connections if one.key is not None]
+        self.tell([one for one in keyed if self.eyes_of(one) in seats or self.has_lost_its_seat(one)])
+
+    @property
+    def spectators(self) -> int:
+        """How many have come without a key."""
+        return sum(one.key is None for one in self.connections)
+
+    def _tell_the_crowd(self) -> None:
+        """Many spectators are told at once if it is long enough since the last time, else when it is.
+
+        A message costs a few microseconds for each of them, and a game that is played fast has many.
+        """
+        loop = asyncio.get_running_loop()
+        left = self._crowd_told + min(self.spectators * A_SPECTATOR, SELDOM) - loop.time()
+        if left <= 0:
+            self._tell_the_crowd_now()
+        elif self._crowd_due is None:
+            self._crowd_due = loop.call_later(left, self._tell_the_crowd_now)
+
+    def _tell_the_crowd_now(self) -> None:
+        if self._crowd_due is not None:
+            self._crowd_due.cancel()
+            self._crowd_due = None
+        self._crowd_told = asyncio.get_running_loop().time()
+        self.tell([one for one in self.connections if one.key is None])
 
     def tell(self, connections: list[Connection]) -> None:
-        told: dict[int, bytes] = {}
+        told: dict[int, tuple[bytes, bytes]] = {}  # by eyes: a message, and the same as it goes over the wire
         for connection in connections:
             eyes = self.eyes_of(connection)
             if eyes == SPECTATOR and (why := self.why_lost(connection)):
-                connection.cut(why)
+                if not connection.is_cut.is_set():
+                    connection.cut(why)
                 continue
             if eyes not in told:
-                told[eyes] = encode(self.view_for(eyes))
-            connection.send(told[eyes])
+                message = encode(self.view_for(eyes))
+                told[eyes] = message, framed(message)
+            connection.send(*told[eyes])
             self._untold.pop(connection, None)
 
     def tell_soon(self) -> None:
         """In a moment, or in two: by then most have been told of something newer."""
         loop = asyncio.get_running_loop()
         due = loop.time() + SOON
+        many = self.spectators > FEW
+        if many:
+            self._tell_the_crowd()
         for connection in self.connections:
-            self._untold.setdefault(connection, due)
+            if connection.key is not None or not many:
+                self._untold.setdefault(connection, due)
         if self._untold and self._telling is None:
             self._telling = loop.call_at(due, self._tell_the_rest)
 
@@ -154,21 +195,26 @@ class Audience:
         return self._here() | there
 
     def _here(self) -> set[int]:
-        return {self.eyes_of(connection) for connection in self.connections}
+        keyed = [one for one in self.connections if one.key is not None]
+        here = {self.eyes_of(one) for one in keyed}
+        return here if len(keyed) == len(self.connections) else here | {SPECTATOR}
 
     def show(self, by: Connection, message: wire.ServerMessage | Mapping[str, object]) -> None:
         """To all but the one it comes from; a moment later it would be stale."""
         told = encode(message)
+        frame = framed(told)
         for other in self.connections:
             if other is not by:
-                other.show(told)
+                other.show(told, frame)
         if self._neighbours is not None:
             self._neighbours.say(self.ledger.table, told, is_passing=True)
 
     def say(self, message: wire.ServerMessage) -> None:
         """To all who are connected to this server."""
+        told = encode(message)
+        frame = framed(told)
         for connection in self.connections:
-            connection.tell(message)
+            connection.send(told, frame)
 
     def react(self, message: wire.Reacted) -> None:
         """To all, wherever they are connected."""
@@ -185,8 +231,9 @@ class Audience:
             self._neighbours.here(self.ledger.table, self._here())
 
     def pass_on(self, message: bytes, is_passing: bool) -> None:
+        frame = framed(message)
         for connection in self.connections:
-            (connection.show if is_passing else connection.send)(message)
+            (connection.show if is_passing else connection.send)(message, frame)
 
     def note_others(self, left: set[int]) -> None:
         """People have come to another server, or left it."""
@@ -214,5 +261,6 @@ class Audience:
         return Rank.AMONG_BOTS, min((connection.address for connection in self.connections), default="")
 
     def close(self) -> None:
-        if self._telling is not None:
-            self._telling.cancel()
+        for timer in (self._telling, self._crowd_due):
+            if timer is not None:
+                timer.cancel()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from .limits import Bucket, Buckets, Limits
 from .log import log
@@ -27,6 +28,7 @@ class LookUps:
         self._pause = 1 / limits.suspects[0]
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._serving: asyncio.Task[None] | None = None
+        self.tell: Callable[[str], None] = lambda source: None  # other servers of a wrong guess
 
     async def turn(self, source: str) -> None:
         """Wait until it may be looked whether a code is right."""
@@ -52,9 +54,16 @@ class LookUps:
             self._of_all.take(),
         ]
         if all(buckets):
+            self.tell(source)
             return Problem(Reason.NO_CODE)
         log.warning("refused: too many wrong codes (%s)", source)
         return Problem(Reason.TOO_FAST)
+
+    def heard_of(self, source: str) -> None:
+        """Somebody guessed wrong on another server: it counts as if it had been here."""
+        self._of_address.owe(source)
+        self._of_network.owe(network_of(source))
+        self._of_all.owe()
 
     async def _serve(self) -> None:
         """Source by source, so that nobody waits for all the guesses of another one."""

@@ -15,6 +15,7 @@ from tablee.kernel.game import SPECTATOR
 from tablee.text import Texts, texts
 
 from . import trials, wire
+from .frames import Line, framed
 from .limits import FRAME, Bucket, Limits
 from .live import LiveTable
 from .log import log
@@ -40,8 +41,8 @@ Again = Callable[[LiveTable, str | None, "Connection"], Awaitable[object]]
 class Connection:
     """Messages wait in a bounded queue; a client that does not read is cut and may come back."""
 
-    def __init__(self, socket: AnySocket, limits: Limits, address: str = "") -> None:
-        self._socket, self.address = socket, address
+    def __init__(self, socket: AnySocket, limits: Limits, address: str = "", line: Line | None = None) -> None:
+        self._socket, self.address, self._line = socket, address, line
         self.latest = ""  # the text of its latest message, for what only a game can read
         self.key: str | None = None  # the hash of its token; what it opens is looked up for every message
         self.words: Texts = texts("en")
@@ -58,22 +59,24 @@ class Connection:
     def tell(self, message: wire.ServerMessage) -> None:
         self.send(encode(message))
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, frame: bytes | None = None) -> None:
+        """At once if nothing else waits; `frame` is the same message, framed once for all who are sent it."""
         if len(self._out) >= self._most_unread and not self.is_cut.is_set():
             CUTS.add("does not read what it is told")
             self.is_cut.set()
-        if not self.is_cut.is_set():
-            self._put_out(message)
+        if self.is_cut.is_set():
+            return
+        if self._writing is None and self._line is not None and self._line(frame or framed(message)):
+            return
+        self._put_out(message)
 
-    def show(self, message: bytes) -> None:
+    def show(self, message: bytes, frame: bytes | None = None) -> None:
         """Send what is stale a moment later: only to a client that has read everything else."""
         if self._writing is None:
-            self.send(message)
+            self.send(message, frame)
 
     def cut(self, problem: Problem) -> None:
         """Say why, instead of all that is still unsent, and nothing after it."""
-        if self.is_cut.is_set():
-            return
         REFUSALS.add(problem.why.value)
         self._out.clear()
         self._put_out(encode(problem.told(self.words)))

@@ -74,7 +74,7 @@ class Keeper:
         self.storage, self.limits, self.rhythm, self._own = storage, limits, rhythm, own or {}
         self.workers, self.warming = Workers(thinkers), Warming(all_ready().values())
         self._tables: dict[str, LiveTable] = {}
-        self._neighbours = Neighbours(self._audience_of) if storage.is_postgresql else None
+        self.neighbours = Neighbours(self._audience_of) if storage.is_postgresql else None
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._aside: dict[str, dict[str, str | int | Phrase]] = {}  # tables that cannot be read, and what is wrong
         self._readers, self._is_closing = ThreadPoolExecutor(READERS, "table reader"), threading.Event()
@@ -86,9 +86,9 @@ class Keeper:
         await self.storage.open()
         work = (self._sweep(), self._compile(), self._resume())
         self._background = [asyncio.create_task(one) for one in work]
-        if self._neighbours is not None:
+        if self.neighbours is not None:
             storage = self.storage
-            self._background.append(asyncio.create_task(listen(storage.url, self._hear, self._neighbours)))
+            self._background.append(asyncio.create_task(listen(storage.url, self._hear, self.neighbours)))
 
     async def _resume(self) -> None:
         """Go on with the games in which somebody may wait for a bot or the clock, one by one, the latest first.
@@ -299,7 +299,7 @@ class Keeper:
 
     def _keep(self, ledger: Ledger) -> LiveTable:
         limits = self.limits
-        rhythm, workers, neighbours = self.rhythm, self.workers, self._neighbours
+        rhythm, workers, neighbours = self.rhythm, self.workers, self.neighbours
         most, seats, absence = limits.waiting, limits.seats, limits.absence
         live = LiveTable(ledger, self.storage, most, rhythm, workers, seats, absence, neighbours)
         return self._tables.setdefault(ledger.table, live)

@@ -65,6 +65,11 @@ class Bucket:
         self._left -= 1
         return True
 
+    def owe(self) -> None:
+        """Something was let through elsewhere: it counts here, too, even if there is nothing left."""
+        _ = self.has_some
+        self._left = max(self._left - 1, -self._burst)
+
     @property
     def has_some(self) -> bool:
         now = time.monotonic()
@@ -87,9 +92,15 @@ class Buckets:
         self._of: dict[str, Bucket] = {}
 
     def take(self, address: str) -> bool:
+        return self._bucket(address).take()
+
+    def owe(self, address: str) -> None:
+        self._bucket(address).owe()
+
+    def _bucket(self, address: str) -> Bucket:
         if len(self._of) > self.MOST:
             self._of = {key: bucket for key, bucket in self._of.items() if not bucket.is_full}
-        return self._of.setdefault(address, Bucket(self._rate, self._burst)).take()
+        return self._of.setdefault(address, Bucket(self._rate, self._burst))
 
     def has_some(self, address: str) -> bool:
         bucket = self._of.get(address)

@@ -52,7 +52,16 @@ class Say(msgspec.Struct, array_like=True, tag=True):
     is_passing: bool
 
 
-News = Here | Who | Say
+class Spent(msgspec.Struct, array_like=True, tag=True):
+    """An address has used some of what it is allowed: of `codes` or `tables`."""
+
+    server: str
+    table: str  # none
+    limit: str
+    address: str
+
+
+News = Here | Who | Say | Spent
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder(list[News]).decode
 
 
@@ -65,6 +74,7 @@ class Neighbours:
         self._mine: dict[str, set[int]] = {}  # tables with people of ours
         self._untold: list[News] = []
         self._awake = asyncio.Event()
+        self.spent_elsewhere: Callable[[str, str], None] = lambda limit, address: None
 
     # What ours do
 
@@ -81,6 +91,10 @@ class Neighbours:
 
     def say(self, table: str, message: bytes, is_passing: bool = False) -> None:
         self._tell(Say(self._server, table, message.decode(), is_passing))
+
+    def spent(self, limit: str, address: str) -> None:
+        """Limits hold for all servers together where little is allowed."""
+        self._tell(Spent(self._server, "", limit, address))
 
     def _tell(self, news: News) -> None:
         if len(self._untold) < MOST_WAITING:
@@ -115,6 +129,8 @@ class Neighbours:
                 self._note(news, audience)
             case Who() if news.table in self._mine:
                 self._tell(Here(self._server, news.table, sorted(self._mine[news.table])))
+            case Spent():
+                self.spent_elsewhere(news.limit, news.address)
             case Say() if audience is not None:
                 audience.pass_on(news.message.encode(), news.is_passing)
             case _:

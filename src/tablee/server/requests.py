@@ -7,6 +7,7 @@ from typing import Any, cast
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
+from .frames import LINE, Line
 from .proxies import PEER, Scope, source_of
 
 AnyRequest = Request[Any, Any, Any]
@@ -24,6 +25,12 @@ def peer_of(connection: AnyConnection) -> tuple[str, int] | None:
     scope = cast("Scope", connection.scope)
     peer = scope.get(PEER) or scope.get("client")
     return (peer[0], peer[1]) if peer else None
+
+
+def line_of(socket: AnySocket) -> Line | None:
+    """Where frames for many can be written; nobody but our own protocol has one."""
+    scope: Any = socket.scope
+    return scope.get(LINE)
 
 
 def language_of(accept: str | None) -> str:

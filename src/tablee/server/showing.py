@@ -53,7 +53,7 @@ class Showcase:
 
     def view_for(self, eyes: int, absence: Absence, time_left: float | None) -> wire.TableView:
         ledger, made, match = self._ledger, self._ledger.created, self._ledger.match
-        sight = self._sight_of(match, eyes) if match else BEFORE_THE_DEAL
+        sight, present = self._sight_of(match, eyes) if match else BEFORE_THE_DEAL, absence.present()
         return wire.TableView(
             table=ledger.table,
             code=made.code,
@@ -63,7 +63,7 @@ class Showcase:
             seq=ledger.seq,
             position=match.position if match else 0,
             phase=ledger.phase,  # pyright: ignore[reportArgumentType]  # one of the three words
-            seats=self._seats_with(absence.present()),
+            seats=self._seats_with(present),
             you=None if eyes == SPECTATOR else eyes,
             to_act=match.to_act() if match else [],
             legal=sight.legal,
@@ -74,7 +74,7 @@ class Showcase:
             commitment=ledger.commitment,
             time_limit=made.time_limit,
             time_left=time_left,
-            away=absence.by_seat(),
+            away=absence.by_seat(present),
             stand_in_after=None if made.time_limit else absence.limit,
             back_offer=ledger.back_offer,
             back_awaits=ledger.back_awaits,

@@ -11,6 +11,7 @@ from tablee.text import texts
 
 from .app import SECURITY
 from .crowd import Crowd, Visit
+from .frames import LINE
 from .limits import LONGEST_HEAD, Bucket
 from .log import Where, log
 from .metrics import CUTS, REFUSALS
@@ -140,6 +141,18 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self._visit is not None:
             self.crowd.leave(self._visit)
+
+    async def run_asgi(self) -> None:
+        cast("dict[str, object]", self.scope)[LINE] = self.write_frame
+        await super().run_asgi()
+
+    def write_frame(self, frame: bytes) -> bool:
+        """Send what was framed once for many. Whoever reads slowly, or leaves, is sent it in the usual way."""
+        is_ready = self.handshake_complete and self.writable.is_set()
+        if not is_ready or self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        self.transport.write(frame)
+        return True
 
     def data_received(self, data: bytes) -> None:
         """A flood is not even read: reading thousands of tiny frames would keep everybody else waiting."""

@@ -190,5 +190,5 @@ def test_a_process_alone_has_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.delenv(NAME, raising=False)
     assert Place.of_environment() is None
-    places: list[Any] = [Place(None, 0, 0, 0, size) for size in (1, 64)]  # type: ignore[arg-type]
+    places: list[Any] = [Place(None, 0, 0, 0, size, 0) for size in (1, 64)]  # type: ignore[arg-type]
     assert [place.thinkers for place in places] == [max(2, os.cpu_count() or 2), 2]

@@ -95,6 +95,8 @@ ENDPOINTS = [
     ("GET", "/api/games/{game}/words/{lang}"),
     ("GET", "/api/games/{game}/rules/{lang}"),
     ("GET", "/api/games/{game}/two-minutes/{lang}"),
+    ("GET", "/api/games/{game}/cards"),
+    ("POST", "/api/games/{game}/cards"),
     ("GET", "/api/warming/{game}"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),

@@ -87,6 +87,8 @@ def ask_for_tables(ask: Asking, server: Server) -> None:
     ask("not-over", f"/api/tables/{table}/journal")
     ask("too-long", "/api/tables", {"game": "x" * 10_000, "seats": []})
     ask("broken-table", f"/api/tables/{BROKEN}")
+    ask("no-lab", "/api/games/premier/cards?seats=5", content="")  # it runs in plain Python
+    ask("no-cards", "/api/games/destrier/cards?seats=2", content="")
     ask("no-lesson", "/api/lessons/destrier/nothing", {"presses": []})
     ask("other-lesson", "/api/lessons/destrier/first", {"presses": [None]})
     fill_the_disk(server)
@@ -294,6 +296,10 @@ def narrow(folder: Path, told: Told, language: str) -> None:
         refused("seats-worn", f"/api/tables/{table}/seats", {"name": "A", "token": TOKEN})
         patch.setattr("tablee.server.games.rule_page", lambda *_: "")  # as of a game that tells none
         refused("no-text", "/api/games/destrier/rules/en")
+        patch.setattr(client.app.state.studies, "closed", "")
+        refused("bad-cards", "/api/games/premier/cards?seats=5", {"no": "toml"})
+        client.app.state.studies._turn.take()
+        refused("studying", "/api/games/premier/cards?seats=5", {})
         patch.setattr(keeper, "limits", Limits(stored=0))
         refused("full", "/api/tables", open_table)
         patch.setattr(keeper, "make", None)

@@ -88,7 +88,8 @@ def _serve(arguments: Arguments, has_room: bool) -> int:
     try:
         with lock:
             began = place.say_ready if place else started
-            run(run_server(host, port, database, began, limits, rhythm, own, trust, place, keep, expose))
+            has_lab = not (arguments["no_lab"] or os.environ.get("TABLEE_NO_LAB"))
+            run(run_server(host, port, database, began, limits, rhythm, own, trust, place, keep, expose, has_lab))
     except CannotOpen as cannot:
         raise trouble_with(cannot, database) from None
     if place is None:

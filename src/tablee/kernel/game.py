@@ -179,6 +179,8 @@ class Material:
     game_with: Callable[[JSON], AnyGame] = field(default=only_its_own, compare=False)
     # The data of a file that people have written; BadMaterial if it is no good. None where nobody writes any.
     read: Callable[[str], JSON] | None = field(default=None, compare=False)
+    # What everybody has, as such a file, for people to begin with.
+    written: Callable[[], str] | None = field(default=None, compare=False)
     is_plain: bool = field(default=True, compare=False)  # False for other things than those that everybody has
 
     @property

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tablee.text import Texts
 
 from .measured import Measured, VariantResult
-from .words import name_of, own_word, told
+from .words import interval_of, label_of, name_of, own_word, told
 
 Spec = dict[str, Any]
 INK, GREEN, GOLD, RED, GREY = "#2f3b2c", "#4f8a3c", "#d68a1f", "#c0392b", "#8a8f86"
@@ -56,14 +56,13 @@ def _some(variant: VariantResult, *measures: str) -> list[Measured]:
 
 
 def _row(one: Measured, game: str, words: Texts, label: str | None = None) -> Spec:
-    interval = f"{told(one.low, one.unit, words)} – {told(one.high, one.unit, words)}"
     return {
         "label": label or name_of(one, game, words),
         "value": round(one.value, 5),
         "low": round(one.low, 5),
         "high": round(one.high, 5),
         "told": told(one.value, one.unit, words),
-        "interval": interval,
+        "interval": interval_of(one, words),
     }
 
 
@@ -123,10 +122,7 @@ def _finished(spec: Spec, height: int) -> Spec:
 
 
 def _wins(variant: VariantResult, words: Texts) -> Plot | None:
-    rows = [
-        _row(one, variant.game, words, words.say("lab-report-seat", seat=str(int(one.of) + 1)))
-        for one in _some(variant, "seat")
-    ]
+    rows = [_row(one, variant.game, words, label_of(one, variant.game, words)) for one in _some(variant, "seat")]
     rows += [_row(one, variant.game, words) for one in _some(variant, "starter", "bot")]
     if not rows:
         return None
@@ -138,7 +134,7 @@ def _groups(variant: VariantResult, words: Texts) -> list[Plot]:
     names = dict.fromkeys(one.measure for one in variant.measures if one.measure.startswith("group "))
     made: list[Plot] = []
     for name in names:
-        rows = [_row(one, variant.game, words, one.of) for one in _some(variant, name)]
+        rows = [_row(one, variant.game, words, label_of(one, variant.game, words)) for one in _some(variant, name)]
         group = own_word(variant.game, "group", name.removeprefix("group "), words)
         title, about = words.say("lab-report-groups", group=group.lower()), words.say("lab-report-wins-about")
         spec = _bars(rows, words.say("lab-report-y-share"), words, 1 / variant.seats)

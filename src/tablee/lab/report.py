@@ -18,7 +18,7 @@ from tablee.text import LANGUAGES, Texts, texts
 from .folder import Folder
 from .measured import Measured, Result, VariantResult
 from .plots import Plot, Spec, differences_plot, plots_of
-from .words import name_of, told
+from .words import interval_of, name_of, told
 
 REPORT = "report.html"
 PLOTS = "plots"
@@ -158,8 +158,7 @@ def _table(rows: list[Measured], game: str, words: Texts) -> str:
 
 
 def _line(one: Measured, game: str, words: Texts) -> str:
-    interval = f"{told(one.low, one.unit, words)} – {told(one.high, one.unit, words)}"
-    cells = [name_of(one, game, words), told(one.value, one.unit, words), interval, words.number(one.n)]
+    cells = [name_of(one, game, words), told(one.value, one.unit, words), interval_of(one, words), words.number(one.n)]
     return f"<tr>{''.join(f'<td>{html.escape(cell)}</td>' for cell in cells)}</tr>"
 
 

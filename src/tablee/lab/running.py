@@ -37,6 +37,9 @@ class NoProgress:
     def advance(self, games: int) -> None:
         pass
 
+    def look(self, run: Run) -> None:
+        """At what is done so far, after every piece."""
+
 
 @dataclass
 class Run:
@@ -133,6 +136,7 @@ class Runner:
     def _take(self, part: Part) -> None:
         self.run.parts[part.task] = part
         self._progress.advance(part.task.stop - part.task.start)
+        self._progress.look(self.run)
 
     def _precision(self) -> float:
         """The widest half of an interval of any seat's share."""

@@ -49,6 +49,7 @@ from .reasons import Reason
 from .requests import AnyConnection, AnyRequest, AnySocket, address_of, language_of, line_of, peer_of
 from .showing import encode
 from .storage import Storage, StorageDown
+from .studies import Studies, our_cards, study_cards
 from .unreadable import refused_request
 from .workers import WORKERS
 
@@ -309,6 +310,8 @@ ROUTES = [
     alive,
     health,
     *about_games,
+    our_cards,
+    study_cards,
     all_lessons,
     press_on,
     warming,
@@ -338,6 +341,7 @@ def make_app(
     own: Mapping[str, AnyGame] | None = None,
     crowd: Crowd | None = None,
     thinkers: int = WORKERS,
+    studies: Studies | None = None,
 ) -> Litestar:
     """`reach` is the address of this machine for others in the local network, if they can come in.
 
@@ -356,6 +360,7 @@ def make_app(
         try:
             yield
         finally:
+            await app.state.studies.close()
             await keeper.close()
 
     app = Litestar(
@@ -372,4 +377,5 @@ def make_app(
     )
     app.state.keeper, app.state.guard, app.state.reach = keeper, guard, reach
     app.state.crowd, app.state.checkup, app.state.census = crowd or Crowd(limits), Checkup(storage), Census(storage)
+    app.state.studies = studies or Studies()
     return app

@@ -10,6 +10,7 @@ import contextlib
 import os
 import signal
 import socket
+import tempfile
 import time
 from collections.abc import Callable, Coroutine, Sequence
 
@@ -57,6 +58,7 @@ class Fleet:
         self._command, self._sockets, self._together = command, sockets, together
         self._processes: list[Process | None] = [None] * len(sockets)
         self._watched, self._watching = os.pipe()
+        self._shared = tempfile.TemporaryFile()  # noqa: SIM115  # for as long as the fleet
         self._is_stopping, self._reload = asyncio.Event(), asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -91,13 +93,13 @@ class Fleet:
         """A process that serves; or what it ended with instead."""
         listening, (ready, say_ready) = self._sockets[number], os.pipe()
         line, theirs = socket.socketpair() if self._figures is not None else (None, None)
-        asked = -1 if theirs is None else theirs.fileno()
-        place = Place.handed(listening.fileno(), say_ready, self._watched, number, len(self._sockets), asked)
+        asked, shared = -1 if theirs is None else theirs.fileno(), self._shared.fileno()
+        place = Place.handed(listening.fileno(), say_ready, self._watched, number, len(self._sockets), shared, asked)
         try:
             process = await asyncio.create_subprocess_exec(
                 *self._command,
                 env=os.environ | place,
-                pass_fds=(listening.fileno(), say_ready, self._watched, *([asked] if theirs else [])),
+                pass_fds=(listening.fileno(), say_ready, self._watched, shared, *([asked] if theirs else [])),
                 start_new_session=True,  # Ctrl-C is for this one, which tells the others
             )
         except OSError as problem:

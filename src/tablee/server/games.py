@@ -15,18 +15,19 @@ from tablee.text import brought_languages, game_messages, rule_page, two_minutes
 from . import wire
 from .problems import Problem
 from .reasons import Reason
+from .requests import AnyRequest
 
 GameId = Annotated[str, Parameter(max_length=64, description="The id of a game")]
 Language = Annotated[Literal["en", "fr"], Parameter(description="The language; another one if there is only that")]
 
 
 @get("/api/games")
-async def games() -> list[wire.GameCard]:
+async def games(request: AnyRequest) -> list[wire.GameCard]:
     """The games that can be played here."""
-    return [card_of(game) for game in all_games().values()]
+    return [card_of(game, request.app.state.studies.studies(game)) for game in all_games().values()]
 
 
-def card_of(game: AnyGame) -> wire.GameCard:
+def card_of(game: AnyGame, is_studied: bool) -> wire.GameCard:
     words, rules = brought_languages(game.id)
     return wire.GameCard(
         game=game.id,
@@ -43,6 +44,8 @@ def card_of(game: AnyGame) -> wire.GameCard:
         words=words,
         rules=rules,
         is_open=not game.secrets.fields and game.secrets.left is None,
+        card_file=game.material is not None and game.material.written is not None,
+        card_study=is_studied,
     )
 
 

@@ -46,6 +46,12 @@ class Reason(StrEnum):
     BAD_OPTION = "bad-option"
     BAD_SEATS = "bad-seats"
 
+    # Of card files
+    NO_CARDS = "no-cards"
+    BAD_CARDS = "bad-cards"
+    NO_LAB = "no-lab", 403
+    STUDYING = "studying", 429
+
     # Of journals
     ONE_JOURNAL = "one-journal"
     BAD_JOURNAL = "bad-journal"

@@ -26,10 +26,11 @@ from .gauges import figures_of
 from .limits import LONGEST_FRAME, Limits
 from .memory import settle
 from .numbering import Numbered
-from .place import Place
+from .place import Place, Turn
 from .proxies import App, BehindProxies, Trust
 from .sockets import protocols
 from .storage import Storage
+from .studies import Studies
 from .workers import WORKERS
 
 STOP_WITHIN = 2  # seconds, after the goodbye
@@ -69,11 +70,13 @@ async def serve(
     place: Place | None = None,
     keep: float | None = None,
     expose: Expose | None = None,
+    has_lab: bool = True,
 ) -> None:
     """Serve until SIGINT or SIGTERM; clients are told to come back.
 
     `trust` are the proxies that are believed, `place` is this process's own among several. Tables that nobody has
-    touched for `keep` days are forgotten. `expose` tells the figures to those who watch the server.
+    touched for `keep` days are forgotten. `expose` tells the figures to those who watch the server. `has_lab` lets
+    people find out whether their card files are fair.
     """
     reach = local_address() if host in ("0.0.0.0", "::") else None
     limits = limits or Limits()
@@ -81,7 +84,8 @@ async def serve(
     crowd = Crowd(limits, trust)
     storage = Storage(database)
     await storage.prepare()
-    app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS)
+    studies = Studies(has_lab, Turn(place.shared if place else None))
+    app = make_app(storage, limits, rhythm, reach, own, crowd, place.thinkers if place else WORKERS, studies)
     app.state.keeper.keep = keep
     served = Numbered(cast("App", app), crowd)
     server = PlainServer(_settings(BehindProxies(served, trust) if trust else served, host, port, crowd))

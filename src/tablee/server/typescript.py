@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from tablee.games import OURS
+from tablee.kernel import findings
 from tablee.kernel.chance import chances
 from tablee.kernel.game import AnyGame, PartedMoves
 from tablee.kernel.records import AnyMove
@@ -58,6 +59,7 @@ ANSWERS = (
     lesson_wire.LessonNow,
     arranging_wire.Arranged,
 )
+STUDY = (findings.StudyBegun, findings.StudyGoing, findings.StudyDone, wire.Refused)
 TO_SERVER = [message for message in typing.get_args(wire.ClientMessage) if message is not wire.Aim]
 TO_CLIENT = [message for message in typing.get_args(wire.ServerMessage) if message is not wire.Aimed]
 
@@ -203,11 +205,12 @@ def written(games: typing.Iterable[AnyGame] = OURS) -> str:
     """The whole file."""
     writer = Writer()
     writer.add([*REQUESTS, *TO_SERVER], is_sent_by_client=True)
-    writer.add([*ANSWERS, *TO_CLIENT], is_sent_by_client=False)
+    writer.add([*ANSWERS, *TO_CLIENT, *STUDY], is_sent_by_client=False)
     games = [*games]
     writer.add_gestures(games)
     writer.add_union("ClientMessage", TO_SERVER, "Aim")
     writer.add_union("ServerMessage", TO_CLIENT, "Aimed")
+    writer.add_union("StudyLine", STUDY)
     writer.add_of_games("GameViews", "What `view` holds, by game.", [(game, game.shown.view) for game in games])
     came = [(game, game.shown.came) for game in games if game.shown.came is not None]
     writer.add_of_games("GameCames", "What `came` holds, by game; null in all others.", came)

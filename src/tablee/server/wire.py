@@ -146,6 +146,8 @@ class GameCard(Strict):
     words: list[str]  # the languages in which the game brings its own messages; none where the page has them
     rules: list[str]  # the same for its rules
     is_open: bool  # nothing is hidden: people at one screen need no curtain between them
+    card_file: bool  # people can write the cards it's played with; ours are there to begin with
+    card_study: bool  # and this server finds out whether theirs are fair
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):

@@ -23,6 +23,8 @@ const card: GameCard = {
   words: [],
   rules: [],
   is_open: false,
+  card_file: false,
+  card_study: false,
 };
 
 describe("the options of a new table", () => {

@@ -7,6 +7,7 @@ export type Route =
   | { at: "screen"; table: string } // the same, for everybody in the room to see
   | { at: "replay"; table: string; position: number | null }
   | { at: "rules"; game: string; clause: string | null }
+  | { at: "cards"; game: string }
   | { at: "lessons"; game: string }
   | { at: "lesson"; game: string; lesson: string }
   | { at: "nowhere" };
@@ -17,6 +18,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (room === "new" && first) return { at: "set-up", game: first };
   if (room === "t" && first) return { at: second === "screen" ? "screen" : "table", table: first };
   if (room === "rules" && first) return { at: "rules", game: first, clause: hash.slice(1) || null };
+  if (room === "cards" && first) return { at: "cards", game: first };
   if (room === "learn" && first)
     return second === undefined ? { at: "lessons", game: first } : { at: "lesson", game: first, lesson: second };
   if (room === "replay" && first) {

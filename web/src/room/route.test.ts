@@ -17,6 +17,7 @@ it("finds every room by its address", () => {
   expect(routeOf("/replay/0123/x")).toEqual({ at: "replay", table: "0123", position: null });
   expect(routeOf("/rules/destrier", "#DD-31")).toEqual({ at: "rules", game: "destrier", clause: "DD-31" });
   expect(routeOf("/rules/destrier")).toEqual({ at: "rules", game: "destrier", clause: null });
+  expect(routeOf("/cards/premier")).toEqual({ at: "cards", game: "premier" });
   expect(routeOf("/learn/destrier")).toEqual({ at: "lessons", game: "destrier" });
   expect(routeOf("/learn/destrier/first")).toEqual({ at: "lesson", game: "destrier", lesson: "first" });
   expect(routeOf("/somewhere/else")).toEqual({ at: "nowhere" });

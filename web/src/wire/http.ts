@@ -112,6 +112,11 @@ export const server = {
     ask<Advice>(`/api/tables/${table}/hint?position=${position}&seat=${seat}`),
   hintInJournal: (journal: unknown, position: number, seat: number) =>
     post<Advice>("/api/journals/hint", { journal, position, seat }),
+  study: (game: string, seats: number, file: File, signal: AbortSignal) =>
+    request(
+      `/api/games/${encodeURIComponent(game)}/cards?seats=${seats}&file=${encodeURIComponent(file.name.slice(0, 200))}`,
+      { method: "POST", body: file, signal, headers: { "Content-Type": "application/toml" } },
+    ),
   lessons: () => ask<LessonCard[]>("/api/lessons"),
   learn: (game: string, lesson: string, presses: (string | null)[]) =>
     post<LessonNow>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { presses }),

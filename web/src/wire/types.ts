@@ -272,6 +272,8 @@ export interface GameCard {
   words: string[];
   rules: string[];
   is_open: boolean;
+  card_file: boolean;
+  card_study: boolean;
 }
 
 /** Something that lies on the table. A `space` is an empty place, such as a free square of a board. */
@@ -517,6 +519,45 @@ export interface Restarting {
   is: "restarting";
 }
 
+/** What is studied is in order. */
+export interface StudyBegun {
+  is: "begun";
+  game: string;
+  seats: number;
+}
+
+/** A measured figure, for programs and, in their language, for people. */
+export interface Finding {
+  measure: string;
+  of: string;
+  value: number;
+  low: number;
+  high: number;
+  name: string;
+  heading: string;
+  label: string;
+  told: string;
+  interval: string;
+}
+
+/** How far it is, and what has been found so far. */
+export interface StudyGoing {
+  is: "going";
+  done: number;
+  total: number;
+  games: number;
+  findings: Finding[];
+}
+
+export interface StudyDone {
+  is: "done";
+  games: number;
+  verdict: "fair" | "open" | "unfair";
+  sentence: string;
+  findings: Finding[];
+  report: string;
+}
+
 /** Where the striker stands, and where it would go, in the frame of the seat. */
 export interface CarromAim {
   do: "aim";
@@ -558,6 +599,12 @@ export type ServerMessage =
   | Removed
   | Restarting
   | Aimed;
+
+export type StudyLine =
+  | StudyBegun
+  | StudyGoing
+  | StudyDone
+  | Refused;
 
 /** One seat's side of the table; None is a card face down. */
 export interface DestrierHand {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.cli.arguments import Arguments, Trouble
+from tablee.kernel.findings import StudyRefused
 from tablee.lab.folder import BadFolder
 from tablee.lab.results import MissingExtra, check_libraries
 
@@ -10,6 +11,18 @@ WAYS = ("new", "run", "compare", "report", "tune")
 
 
 def lab(arguments: Arguments) -> int:
+    try:
+        return _do(arguments)
+    except Trouble as trouble:
+        if arguments["json"]:
+            from .lines import write
+
+            write(StudyRefused(trouble.told(arguments.words)))
+            return trouble.code
+        raise
+
+
+def _do(arguments: Arguments) -> int:
     do: str = arguments.needed("do", ", ".join(WAYS))
     if do not in WAYS:
         raise Trouble("error-argument", 2, argument=do, command="lab").guessing(do, WAYS)

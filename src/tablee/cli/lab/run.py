@@ -20,8 +20,10 @@ from tablee.lab.folder import Folder
 from tablee.lab.hands import Local
 from tablee.lab.on_ray import BadAddress, ClusterGone, OnRay
 from tablee.lab.results import finish
-from tablee.lab.running import Hands, Runner
+from tablee.lab.running import Hands, Run, Runner
+from tablee.text import Texts
 
+from .lines import run_in_lines
 from .show import print_result
 
 FLAGS = {
@@ -46,18 +48,24 @@ def run(arguments: Arguments) -> int:
     folder = Folder(Path(arguments["to"] or usual))
     hands = hands_for(arguments)
     try:
+        if arguments["json"]:
+            return 0 if run_in_lines(plan, folder, hands, arguments.words) else 130
         with shown_progress() as progress:
             done = Runner(plan, folder, hands, progress).go()
     except ClusterGone as trouble:
         at = {"address": str(arguments["on"]), "folder": str(folder.path), "versions": trouble.told}
         raise Trouble(f"lab-cluster-{trouble.why}", 1, **at) from None
+    return _tell(done, folder, arguments.words)
+
+
+def _tell(done: Run, folder: Folder, words: Texts) -> int:
     if not done.parts:
         raise Trouble("lab-stopped", 130)
     result = finish(done, folder)
-    print_result(result, arguments.words)
+    print_result(result, words)
     if folder.damaged:
-        print(arguments.words.say("lab-damaged", count=folder.damaged))
-    print(arguments.words.say("lab-in-folder", folder=str(folder.path)))
+        print(words.say("lab-damaged", count=folder.damaged))
+    print(words.say("lab-in-folder", folder=str(folder.path)))
     if done.ended == "stopped":
         raise Trouble("lab-stopped", 130)
     return 0
@@ -102,6 +110,8 @@ def with_lines(arguments: Arguments, file: str | None, experiment: Experiment, t
 def plan_of_flags(arguments: Arguments) -> Plan:
     arguments.needed("game_flag", "EXPERIMENT.toml | --game GAME")
     given: JSON = {}
+    if arguments["cards"] is not None:
+        given["name"] = Path(arguments["cards"]).stem
     for flag, field in FLAGS.items():
         if arguments[flag] is not None:
             given[field] = _number(arguments[flag])

@@ -12,7 +12,7 @@ from tablee.kernel.options import BadOption, Option, Value
 
 from .came import came_with
 from .cards import MOST_LEGAL, MOST_SEATS, MOVES, Deck
-from .cardset import DECK_NAMES, CardSet, built_in, card_set_from, read_cards
+from .cardset import DECK_NAMES, CardSet, built_in, built_in_text, card_set_from, read_cards
 from .notation import Notation
 from .prepare import winners
 from .rules import legal, objection, play, to_act
@@ -76,7 +76,7 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
         options=tuple(Option.among(f"deck{seat}", Deck, seat=seat) for seat in range(MOST_SEATS)),  # PD-10
         check_options=check_options,
         study=STUDY,
-        material=replace(cards.material, game_with=with_other, read=read, is_plain=is_plain),
+        material=replace(cards.material, game_with=with_other, read=read, written=built_in_text, is_plain=is_plain),
         lessons=files(__name__) / "lessons.toml" if is_plain else None,  # they are told with our own cards
     )
 

@@ -5,6 +5,7 @@ help-lab =
     tablee lab run EXPERIMENT.toml [--to FOLDER] [--workers N] [--on ADDRESS]
     tablee lab run --game GAME [--seats N] [--bots casual,novice] [--option name=value] [--cards FILE]
     {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to FOLDER] [--workers N] [--on ADDRESS]
+    {""}              [--json]
     tablee lab compare FOLDER FOLDER
     tablee lab report FOLDER
     tablee lab tune GAME --cards FILE --aim "decks 19-21%, rounds 11-13" [--only PILE,CARD] [--to FILE]
@@ -18,6 +19,7 @@ help-lab =
     “report” makes a page to read, print or mail, and the same plots as pictures.
     “tune” changes the numbers of a card file until your aims hold, and says which of them can’t be met.
     --on ray uses a Ray cluster, or starts one here; an address such as ray://host:10001 uses that one.
+    --json prints progress and figures as lines of JSON, for programs.
     You need the extra: pip install "tablee[lab]".
 
 # The commented experiment
@@ -97,6 +99,9 @@ lab-ended = { $ended ->
     [stopped] Stopped early. The shares of wins are known to ±{ $precision } points.
    *[games] The shares of wins are known to ±{ $precision } points.
 }
+lab-verdict-fair = Yes, it’s fair: a fair share is { $fair } of the wins, and after { $games } games everybody is known to have between { $least } and { $most }.
+lab-verdict-unfair = No, it isn’t fair: “{ $worst }” is { $value }, and a fair share would be { $fair } ({ $least } to { $most } still counts as fair).
+lab-verdict-open = It’s too early to tell: after { $games } games, “{ $worst }” is furthest from a fair share of { $fair }, with { $value }.
 lab-line = { $name }: { $value } ({ $low } to { $high })
 lab-differs = { $name }, beside { $first }:
 lab-no-difference = Nothing differs for sure.
@@ -145,6 +150,7 @@ lab-report-title = How { $game } plays
 lab-report-made = { $games } games, seed { $seed }. Bars and lines are measured; thin lines show where the true value lies 99 times in 100.
 lab-report-language = Français
 lab-report-summary = At a glance
+lab-report-seats = Wins by seat
 lab-report-seat = Seat { $seat }
 lab-report-wins = Who wins
 lab-report-wins-about = Share of the games won by each seat, a shared win counted in parts. The dashed line is a fair share.

@@ -369,3 +369,18 @@ page-any-tint = { $tint ->
     [spades] of spades
    *[other] { $tint }
 }
+
+# Is my card file fair?
+page-study = Is my card file fair?
+page-study-about = Bots play your cards up to 20,000 times. You’ll see who wins how often, how long it takes, and whether everybody has the same chances.
+page-study-players = How many play?
+page-study-drop = Drop your card file here
+page-study-pick = or press to choose one.
+page-study-ours = Download our cards to start from
+page-study-going = The bots are shuffling…
+page-study-games = { $games } games so far
+page-study-stop = Stop
+page-study-report = Download the report
+page-study-legend = The dashed line is a fair share. The thin line on each bar shows where the true value lies, 99 times in 100.
+page-study-large = This file is too large to be a card file.
+page-study-closed = This server doesn’t examine card files.

@@ -360,6 +360,10 @@ premier-server-seat-moved = Your seat is on another device now.
 premier-server-spectator = You’re watching; only players can do that.
 premier-server-busy = It’s busy here! Try again in a moment.
 premier-server-storage = A little hiccup on our side. Nothing’s lost, try again!
+premier-page-study-about = Bots play your cards up to 20,000 times. You’ll see who wins how often, how long it takes, and whether everybody has the same chances.
+premier-page-study-drop = Drop your card file here
+premier-page-study-pick = or press to choose one.
+premier-server-studying = Another card file is being examined just now. Try again in a minute.
 premier-server-too-fast = That was too much at once! Wait a moment.
 
 # What the game is about, in one sentence
@@ -384,6 +388,11 @@ premier-foreseen-under = That would be card { $place } of your deck.
 
 # The lab
 premier-group-decks = Starting deck
+premier-group-decks-triangle = triangle
+premier-group-decks-circle = circle
+premier-group-decks-square = square
+premier-group-decks-moon = moon
+premier-group-decks-snowflake = snowflake
 premier-figure-rounds = Rounds in a game
 premier-figure-finals = Final rounds in a game
 premier-figure-battles = Rounds with a battle

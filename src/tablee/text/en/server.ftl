@@ -45,6 +45,14 @@ server-too-fast = That was too much at once; please wait a moment.
 server-too-long = That message is too long.
 server-unreadable = We couldn’t read that: { $problem }.
 server-one-journal = Please send exactly one game.
+server-no-cards = This game isn’t played with card files.
+server-bad-cards = { $problem }
+server-no-lab = { $closed ->
+    [missing] This server can’t examine card files: its host has to install "tablee[lab]" first.
+    [plain] This server can’t examine card files: its rules aren’t compiled (TABLEE_PURE=1).
+   *[off] This server doesn’t examine card files.
+}
+server-studying = Another card file is being examined just now. Please try again in a minute.
 server-bad-journal = This journal doesn’t check out. { $problem }
 server-no-position = This game has positions 0 to { $last }.
 server-long-game = This game has { $most } moves, and a table can’t hold more.

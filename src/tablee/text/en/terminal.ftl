@@ -102,14 +102,15 @@ help-draw =
 help-serve =
     tablee serve [--host H] [--port P] [--data DIR] [--database URL] [--trust ADDRESS[,…]] [--keep DAYS]
     {""}         [--workers N] [--pid-file FILE] [--metrics-port P] [--metrics-for ADDRESS[,…]]
-    {""}         [--log json|text] [--log-level debug|info|warning|error] [--cards FILE] [--no-open]
+    {""}         [--log json|text] [--log-level debug|info|warning|error] [--cards FILE] [--no-lab] [--no-open]
 
     Opens the page and its tables for this machine and the local network, and shows it in your browser unless --no-open
     is given. “tablee” alone does the same. Without --port it takes 8080, or the next free one. Games are kept in a file
     in the user's data folder; with --database postgresql://… several servers share one database. With
     --cards new tables of Mon Premier Deck Building play with the cards of a file. --trust names the reverse proxies in
     front of the server, as addresses or networks: what they say of a visitor’s address is believed.
-    --keep forgets tables for good that nobody has touched for so many days.
+    --keep forgets tables for good that nobody has touched for so many days. People can let the server find out whether a
+    card file of theirs is fair, one at a time; --no-lab turns that off.
 
     --workers N lets N processes serve one port; they are watched, and more than one needs PostgreSQL. With --pid-file
     the server notes its number in a file, and “tablee reload --pid-file FILE” (or SIGHUP) replaces its processes one by

@@ -5,6 +5,7 @@ help-lab =
     tablee lab run EXPÉRIENCE.toml [--to DOSSIER] [--workers N] [--on ADRESSE]
     tablee lab run --game JEU [--seats N] [--bots casual,novice] [--option nom=valeur] [--cards FICHIER]
     {""}              [--games N] [--precision P] [--minutes M] [--seed S] [--to DOSSIER] [--workers N] [--on ADRESSE]
+    {""}              [--json]
     tablee lab compare DOSSIER DOSSIER
     tablee lab report DOSSIER
     tablee lab tune JEU --cards FICHIER --aim "decks 19-21%, rounds 11-13" [--only PILE,CARTE] [--to FICHIER]
@@ -19,6 +20,7 @@ help-lab =
     « report » produit une page à lire, à imprimer ou à envoyer, et les mêmes graphiques en images.
     « tune » change les nombres d’un fichier de cartes jusqu’à atteindre vos objectifs, et dit lesquels sont impossibles.
     --on ray utilise une grappe Ray, ou en démarre une ici ; une adresse comme ray://hote:10001 désigne la vôtre.
+    --json écrit l’avancement et les chiffres en lignes JSON, pour les programmes.
     Il vous faut le complément : pip install "tablee[lab]".
 
 # L'expérience commentée
@@ -98,6 +100,9 @@ lab-ended = { $ended ->
     [stopped] Arrêté avant la fin. Les parts de victoires sont connues à ±{ $precision } points.
    *[games] Les parts de victoires sont connues à ±{ $precision } points.
 }
+lab-verdict-fair = Oui, c’est équitable : une part équitable est de { $fair } des victoires et, après { $games } parties, on sait que tout le monde en a entre { $least } et { $most }.
+lab-verdict-unfair = Non, ce n’est pas équitable : « { $worst } » est à { $value }, alors qu’une part équitable serait de { $fair } (de { $least } à { $most }, cela compte encore comme équitable).
+lab-verdict-open = Il est trop tôt pour le dire : après { $games } parties, « { $worst } » s’éloigne le plus d’une part équitable de { $fair }, avec { $value }.
 lab-line = { $name } : { $value } ({ $low } à { $high })
 lab-differs = { $name }, à côté { OF($first) } :
 lab-no-difference = Rien ne diffère à coup sûr.
@@ -146,6 +151,7 @@ lab-report-title = { $game } : comment se joue ce jeu
 lab-report-made = { $games } parties, graine { $seed }. Barres et courbes sont mesurées ; les traits fins montrent où se trouve la vraie valeur 99 fois sur 100.
 lab-report-language = English
 lab-report-summary = En un coup d’œil
+lab-report-seats = Victoires par place
 lab-report-seat = Place { $seat }
 lab-report-wins = Qui gagne
 lab-report-wins-about = La part des parties gagnées par chaque place ; une victoire partagée compte en parts. Le trait pointillé est une part équitable.

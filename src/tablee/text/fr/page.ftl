@@ -379,3 +379,18 @@ page-any-tint = { $tint ->
     [white] blanc
    *[yellow] jaune
 }
+
+# Mon fichier de cartes est-il équitable ?
+page-study = Mon fichier de cartes est-il équitable ?
+page-study-about = Des robots jouent vos cartes jusqu’à 20 000 fois. Vous verrez qui gagne et à quelle fréquence, combien de temps dure une partie, et si tout le monde a les mêmes chances.
+page-study-players = À combien joue-t-on ?
+page-study-drop = Déposez ici votre fichier de cartes
+page-study-pick = ou appuyez pour en choisir un.
+page-study-ours = Télécharger nos cartes pour commencer
+page-study-going = Les robots mélangent les cartes…
+page-study-games = { $games } parties jouées
+page-study-stop = Arrêter
+page-study-report = Télécharger le rapport
+page-study-legend = Le trait pointillé marque une part équitable. Le trait fin sur chaque barre montre où se trouve la vraie valeur, 99 fois sur 100.
+page-study-large = Ce fichier est trop gros pour être un fichier de cartes.
+page-study-closed = Ce serveur n’examine pas de fichiers de cartes.

@@ -360,6 +360,10 @@ premier-server-seat-moved = Ta place est maintenant sur un autre appareil.
 premier-server-spectator = Tu regardes la partie : seuls les joueurs peuvent faire cela.
 premier-server-busy = Il y a du monde ici ! Réessaie dans un instant.
 premier-server-storage = Petit souci chez nous. Rien n’est perdu, réessaie !
+premier-page-study-about = Des robots jouent tes cartes jusqu’à 20 000 fois. Tu verras qui gagne et à quelle fréquence, combien de temps dure une partie, et si tout le monde a les mêmes chances.
+premier-page-study-drop = Dépose ici ton fichier de cartes
+premier-page-study-pick = ou appuie pour en choisir un.
+premier-server-studying = Un autre fichier de cartes est en cours d’examen. Réessaie dans une minute.
 premier-server-too-fast = C’était beaucoup d’un coup ! Attends un instant.
 
 # Le but du jeu, en une phrase
@@ -384,6 +388,11 @@ premier-foreseen-under = Ce serait la carte n° { $place } de ton deck.
 
 # Le labo
 premier-group-decks = Deck de départ
+premier-group-decks-triangle = triangle
+premier-group-decks-circle = cercle
+premier-group-decks-square = carré
+premier-group-decks-moon = lune
+premier-group-decks-snowflake = flocon
 premier-figure-rounds = Tours par partie
 premier-figure-finals = Derniers tours par partie
 premier-figure-battles = Tours avec bataille

@@ -45,6 +45,14 @@ server-too-fast = C’était beaucoup d’un coup ; attendez un instant.
 server-too-long = Ce message est trop long.
 server-unreadable = Nous n’avons pas pu lire cela : { $problem }.
 server-one-journal = Envoyez exactement une partie.
+server-no-cards = Ce jeu ne se joue pas avec un fichier de cartes.
+server-bad-cards = { $problem }
+server-no-lab = { $closed ->
+    [missing] Ce serveur ne peut pas examiner de fichier de cartes : son hôte doit d’abord installer "tablee[lab]".
+    [plain] Ce serveur ne peut pas examiner de fichier de cartes : ses règles ne sont pas compilées (TABLEE_PURE=1).
+   *[off] Ce serveur n’examine pas de fichiers de cartes.
+}
+server-studying = Un autre fichier de cartes est en cours d’examen. Réessayez dans une minute.
 server-bad-journal = Ce journal n’est pas valide. { $problem }
 server-no-position = Cette partie a les positions 0 à { $last }.
 server-long-game = Cette partie compte { $most } coups, et une table ne peut pas en garder plus.

@@ -102,7 +102,7 @@ help-draw =
 help-serve =
     tablee serve [--host H] [--port P] [--data DOSSIER] [--database URL] [--trust ADRESSE[,…]] [--keep JOURS]
     {""}         [--workers N] [--pid-file FICHIER] [--metrics-port P] [--metrics-for ADRESSE[,…]]
-    {""}         [--log json|text] [--log-level debug|info|warning|error] [--cards FICHIER] [--no-open]
+    {""}         [--log json|text] [--log-level debug|info|warning|error] [--cards FICHIER] [--no-lab] [--no-open]
 
     Ouvre la page et ses tables pour cette machine et le réseau local, et la montre dans votre navigateur, sauf avec
     --no-open. « tablee » seul fait de même. Sans --port, c’est 8080, ou le prochain port libre. Les parties sont gardées
@@ -110,6 +110,7 @@ help-serve =
     Avec --cards, les nouvelles tables de Mon Premier Deck Building jouent avec les cartes d’un fichier.
     --trust nomme les serveurs mandataires placés devant celui-ci, par adresse ou par réseau : ce qu’ils disent de
     l’adresse d’un visiteur est cru. --keep oublie pour de bon les tables que personne n’a touchées depuis tant de jours.
+    Le serveur examine aussi les fichiers de cartes des visiteurs, un à la fois ; --no-lab le lui interdit.
 
     Avec --workers N, N processus servent un même port ; ils sont surveillés, et il faut PostgreSQL s’il y en a plus
     d’un. Avec --pid-file, le serveur note son numéro dans un fichier, et « tablee reload --pid-file FICHIER » (ou

@@ -111,6 +111,8 @@ def _commands(name: str) -> Callable[[Arguments], int]:
         from .serve import serve as command
     elif name == "reload":
         from .fleet import reload as command
+    elif name == "doctor":
+        from .doctor import doctor as command
     elif name == "mcp":
         from .mcp import mcp as command
     elif name == "verify":

@@ -277,6 +277,15 @@ FLAGS: dict[str, list[tuple[str, Settings]]] = {
         ("--no-open", {"action": "store_true"}),
     ],
     "reload": [("--pid-file", {})],
+    "doctor": [
+        ("--data", {}),
+        ("--database", {}),
+        ("--host", {"default": "0.0.0.0"}),
+        ("--port", {}),
+        ("--trust", {}),
+        ("--metrics-port", {}),
+        ("--json", {"action": "store_true"}),
+    ],
     "mcp": [
         ("game", {"nargs": "?"}),
         ("--seats", {}),

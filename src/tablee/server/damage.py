@@ -65,13 +65,17 @@ def is_sound(file: Path, is_thorough: bool = False) -> bool:
     """What SQLite itself finds; `is_thorough` compares the indexes, too."""
     how = "integrity_check" if is_thorough else "quick_check"
     try:
-        reading = f"{file.absolute().as_uri()}?mode=ro"  # a log beside it stays there
-        with contextlib.closing(sqlite3.connect(reading, timeout=5, uri=True)) as database:
+        with contextlib.closing(sqlite3.connect(only_reading(file), timeout=5, uri=True)) as database:
             return database.execute(f"PRAGMA {how}(1)").fetchone()[0] == "ok"
     except sqlite3.OperationalError:
         return True  # locked, or not ours to read: whoever opens it is told
     except sqlite3.DatabaseError:
         return False
+
+
+def only_reading(file: Path) -> str:
+    """For SQLite: a log beside the file stays there, and where there is none, none is made."""
+    return f"{file.absolute().as_uri()}?mode=ro" + ("" if wal_of(file).exists() else "&immutable=1")
 
 
 def is_ours(file: Path) -> bool:

@@ -23,6 +23,7 @@ help-main =
     tablee lab                   find out how a game plays
     tablee serve                 open tables on the network
     tablee reload                replace a running server by a new version
+    tablee doctor                look at everything a server needs, and say what to do
     tablee mcp [GAME]            a seat for an AI assistant
     tablee verify FILE           prove the deal of a game
     tablee export TABLE          what is stored of a table, for the host
@@ -122,6 +123,12 @@ help-reload =
 
     Replaces the processes of a running server one by one, for example with a new version of Tablée. Players reconnect
     within a second and lose nothing. The server’s log says when it’s done.
+help-doctor =
+    tablee doctor [--data DIR] [--database URL] [--host H] [--port P] [--trust ADDRESS[,…]] [--metrics-port P] [--json]
+
+    Looks at everything that a server needs, and says what to do where something is missing: versions, database, schema,
+    space, clock, compiled rules, proxy, ports. Give it the flags of “tablee serve”, as the user who runs the server. It
+    changes nothing, and a server may be running. The exit code is 1 if something is wrong.
 help-mcp =
     tablee mcp [GAME] [--seats human,bot:casual] [--option name=value] [--cards FILE] [--seed N] [--lang fr|en]
     tablee mcp --link URL [--name NAME] [--lang fr|en]
@@ -540,3 +547,55 @@ refused-illegal = { $why } (rule { $clause })
 hint-head = { $game }, move { $move }: a hint for { $who }
 hint-chance = { $chance }% chance of winning
 hint-played = Move played: { $move }, { $chance }%.
+
+# tablee doctor
+doctor-about-versions = Versions
+doctor-about-database = Database
+doctor-about-schema = Schema
+doctor-about-integrity = Integrity
+doctor-about-space = Space
+doctor-about-clock = Clock
+doctor-about-cache = Compiled rules
+doctor-about-proxy = Proxy
+doctor-about-ports = Ports
+doctor-versions = Tablée { $tablee }, Python { $python }, Numba { $numba }.
+doctor-sqlite = SQLite { $version }.
+doctor-sqlite-bug = SQLite { $version } has the WAL-reset bug: very rarely, two programs that write at the same moment damage the file. Update to 3.51.3 or newer (or to 3.50.7 or 3.44.6), use PostgreSQL, or run “tablee forget” and other tools only while no server runs; and take backups with “tablee backup”.
+doctor-page-missing = The page hasn’t been built, or files of it are missing. Install Tablée again from its wheel.
+doctor-database = The tables are in { $place }, which can be read and written.
+doctor-database-none = There are no tables in { $place } yet; the server’s first start makes everything.
+doctor-database-locked = { $place } can’t be written. Run this as the user who runs the server; if you did, give that user the folder and all files in it, or choose another folder with --data.
+doctor-database-read-only = The database at { $place } can be read but not written. Connect to the primary server, not a replica, and let the user create tables there (GRANT CREATE ON SCHEMA public).
+doctor-database-address = The address of the database can’t be read. It looks like postgresql://name:password@host/database.
+doctor-database-full = The database has only { $left } connections left. Raise max_connections, or close other programs: each server process may use 15.
+doctor-schema = Schema { $version }, as this version of Tablée wants it.
+doctor-schema-older = Schema { $version } is older than { $latest }. The next start brings it up to date; take a backup first.
+doctor-integrity = The file is whole.
+doctor-space = { $megabytes } MB are free at { $place }.
+doctor-space-short = Only { $megabytes } MB are free at { $place }. Make room, or let “tablee serve --keep DAYS” forget old tables: on a full disk nobody can play.
+doctor-clock = It’s { $now } here, and nothing contradicts that.
+doctor-clock-behind = It’s { $now } here, but there are files or moves of a later time. Set the clock, and let it be kept (systemd-timesyncd, chrony): times to move go by it.
+doctor-clock-differs = This clock and the database’s are { $seconds } seconds apart. Let both be kept by NTP, or time limits end early or late.
+doctor-cache = The rules are compiled, in { $place }.
+doctor-cache-stale = The rules aren’t compiled for this version in { $place } yet. The first start does it, in about a minute; until then bots are slower.
+doctor-cache-locked = { $place } can’t be written, so the rules are compiled again at every start. Give the folder to the user who runs the server, or set TABLEE_CACHE.
+doctor-cache-off = TABLEE_PURE is set: rules are never compiled, and bots are weak. Unset it, unless you mean it.
+doctor-proxy = Believed about visitors: { $addresses }.
+doctor-proxy-none = No proxy is trusted. Behind one, name it with --trust, or everybody shares the limits of one address.
+doctor-trust-all = --trust names the whole internet, so anybody can pretend to be somebody else. Name your proxy’s address only.
+doctor-trust-missing = TABLEE_HOSTS is set, but no proxy is trusted. If there is one, name it with --trust, or everybody shares the limits of one address.
+doctor-hosts-form = TABLEE_HOSTS takes names such as play.example.org, without http:// and without a port; “{ $value }” isn’t one.
+doctor-port = Port { $port } is free.
+doctor-port-ours = Port { $port } is in use, by a Tablée server that answers.
+doctor-port-taken = Port { $port } is in use by another program. Stop that program, or choose another port.
+doctor-port-forbidden = Port { $port } isn’t allowed for this user. Choose one from 1024 on, and let a proxy take 80 and 443.
+doctor-files-few = Only { $most } connections are possible at the same time. Allow more open files (ulimit -n, or LimitNOFILE= in systemd).
+doctor-done = { $wrong ->
+    [0] { $look ->
+        [0] All is well.
+        [one] Nothing is wrong; one thing is worth a look.
+       *[other] Nothing is wrong; { $look } things are worth a look.
+    }
+    [one] One thing is wrong.
+   *[other] { $wrong } things are wrong.
+}

@@ -23,6 +23,7 @@ help-main =
     tablee lab                   étudier comment se joue un jeu
     tablee serve                 ouvrir des tables sur le réseau
     tablee reload                remplacer un serveur en marche par une nouvelle version
+    tablee doctor                vérifier tout ce qu’il faut à un serveur, et dire quoi faire
     tablee mcp [JEU]             une place pour un assistant IA
     tablee verify FICHIER        vérifier la donne d’une partie
     tablee backup FICHIER        copier toutes les tables, pendant qu’on joue
@@ -123,6 +124,13 @@ help-reload =
 
     Remplace un par un les processus d’un serveur en marche, par exemple par une nouvelle version de Tablée. Tout le
     monde se reconnecte en moins d’une seconde et rien n’est perdu. Le journal du serveur dit quand c’est fait.
+help-doctor =
+    tablee doctor [--data DOSSIER] [--database URL] [--host H] [--port P] [--trust ADRESSE[,…]] [--metrics-port P] [--json]
+
+    Regarde tout ce qu’il faut à un serveur, et dit quoi faire là où quelque chose manque : versions, base de données,
+    schéma, espace, horloge, règles compilées, mandataire, ports. Donnez-lui les options de « tablee serve », sous le
+    compte qui fait tourner le serveur. Il ne change rien, et un serveur peut être en marche. Le code de sortie est 1 si
+    quelque chose ne va pas.
 help-mcp =
     tablee mcp [JEU] [--seats human,bot:casual] [--option nom=valeur] [--cards FICHIER] [--seed N] [--lang fr|en]
     tablee mcp --link URL [--name NOM] [--lang fr|en]
@@ -542,3 +550,55 @@ refused-illegal = { $why } (règle { $clause })
 hint-head = { $game }, coup { $move } : un conseil pour { $who }
 hint-chance = { $chance } % de chances de gagner
 hint-played = Coup joué : { $move }, { $chance } %.
+
+# tablee doctor
+doctor-about-versions = Versions
+doctor-about-database = Base de données
+doctor-about-schema = Schéma
+doctor-about-integrity = Intégrité
+doctor-about-space = Espace
+doctor-about-clock = Horloge
+doctor-about-cache = Règles compilées
+doctor-about-proxy = Mandataire
+doctor-about-ports = Ports
+doctor-versions = Tablée { $tablee }, Python { $python }, Numba { $numba }.
+doctor-sqlite = SQLite { $version }.
+doctor-sqlite-bug = SQLite { $version } a le bug « WAL-reset » : très rarement, deux programmes qui écrivent au même instant abîment le fichier. Passez à la version 3.51.3 ou plus récente (ou à 3.50.7 ou 3.44.6), prenez PostgreSQL, ou ne lancez « tablee forget » et d’autres outils que lorsque aucun serveur ne tourne ; et faites des sauvegardes avec « tablee backup ».
+doctor-page-missing = La page n’a pas été construite, ou il lui manque des fichiers. Réinstallez Tablée à partir de son paquet.
+doctor-database = Les tables sont dans { $place }, qu’on peut lire et écrire.
+doctor-database-none = Il n’y a pas encore de tables dans { $place } ; le premier démarrage du serveur fera le nécessaire.
+doctor-database-locked = Impossible d’écrire dans { $place }. Lancez cette commande sous le compte qui fait tourner le serveur ; si c’est déjà le cas, donnez-lui ce dossier et tout ce qu’il contient, ou choisissez un autre dossier avec --data.
+doctor-database-read-only = La base { $place } peut être lue, mais pas écrite. Connectez-vous au serveur principal, pas à une réplique, et autorisez ce compte à y créer des tables (GRANT CREATE ON SCHEMA public).
+doctor-database-address = L’adresse de la base de données est illisible. Elle ressemble à postgresql://nom:motdepasse@hôte/base.
+doctor-database-full = Il ne reste que { $left } connexions à la base de données. Augmentez max_connections, ou fermez d’autres programmes : chaque processus du serveur peut en prendre 15.
+doctor-schema = Schéma { $version }, celui que veut cette version de Tablée.
+doctor-schema-older = Le schéma { $version } est plus ancien que { $latest }. Le prochain démarrage le mettra à jour ; faites d’abord une sauvegarde.
+doctor-integrity = Le fichier est intact.
+doctor-space = { $megabytes } Mo libres à { $place }.
+doctor-space-short = Il ne reste que { $megabytes } Mo à { $place }. Faites de la place, ou laissez « tablee serve --keep JOURS » oublier les vieilles tables : sur un disque plein, personne ne peut jouer.
+doctor-clock = Il est { $now } ici, et rien ne le contredit.
+doctor-clock-behind = Il est { $now } ici, mais des fichiers ou des coups sont plus tardifs. Réglez l’horloge et faites-la tenir à l’heure (systemd-timesyncd, chrony) : les temps de réflexion en dépendent.
+doctor-clock-differs = Cette horloge et celle de la base de données ont { $seconds } secondes d’écart. Mettez-les toutes deux à l’heure par NTP, sinon les temps limités finissent trop tôt ou trop tard.
+doctor-cache = Les règles sont compilées, dans { $place }.
+doctor-cache-stale = Les règles de cette version ne sont pas encore compilées dans { $place }. Le premier démarrage s’en charge, en une minute environ ; d’ici là, les robots sont plus lents.
+doctor-cache-locked = Impossible d’écrire dans { $place } : les règles sont donc recompilées à chaque démarrage. Donnez ce dossier au compte qui fait tourner le serveur, ou réglez TABLEE_CACHE.
+doctor-cache-off = TABLEE_PURE est activé : les règles ne sont jamais compilées et les robots sont faibles. Désactivez-le, sauf si c’est voulu.
+doctor-proxy = On croit ce que disent des visiteurs : { $addresses }.
+doctor-proxy-none = Aucun serveur mandataire n’est cru. S’il y en a un, nommez-le avec --trust, sinon tout le monde partage les limites d’une seule adresse.
+doctor-trust-all = --trust nomme tout Internet : n’importe qui peut se faire passer pour un autre. Ne nommez que l’adresse de votre mandataire.
+doctor-trust-missing = TABLEE_HOSTS est réglé, mais aucun serveur mandataire n’est cru. S’il y en a un, nommez-le avec --trust, sinon tout le monde partage les limites d’une seule adresse.
+doctor-hosts-form = TABLEE_HOSTS attend des noms comme jeux.example.org, sans http:// et sans port, pas « { $value } ».
+doctor-port = Le port { $port } est libre.
+doctor-port-ours = Le port { $port } est occupé, par un serveur Tablée qui répond.
+doctor-port-taken = Le port { $port } est occupé par un autre programme. Arrêtez ce programme, ou choisissez un autre port.
+doctor-port-forbidden = Ce compte n’a pas droit au port { $port }. Choisissez-en un à partir de 1024, et laissez un mandataire prendre 80 et 443.
+doctor-files-few = Seules { $most } connexions sont possibles en même temps. Autorisez plus de fichiers ouverts (ulimit -n, ou LimitNOFILE= dans systemd).
+doctor-done = { $wrong ->
+    [0] { $look ->
+        [0] Tout va bien.
+        [one] Rien de grave ; un point mérite un coup d’œil.
+       *[other] Rien de grave ; { $look } points méritent un coup d’œil.
+    }
+    [one] Un point ne va pas.
+   *[other] { $wrong } points ne vont pas.
+}

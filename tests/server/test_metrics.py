@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 import secrets
+import shutil
 import socket
+import subprocess
 from collections.abc import Generator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import yaml
 from command.terminals import run
+from prometheus_client.parser import text_string_to_metric_families
 
 from server.figures import figures, text_of
 from server.servers import PATIENCE, Server, connect, fetch, free_port, look_until, make_table, running, sit
@@ -129,3 +136,60 @@ def test_a_port_that_cannot_be_is_said_in_one_sentence(tmp_path: Path, flags: li
     assert done.returncode != 0
     assert says.replace("{taken}", number) in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+# What a host gets ready-made
+
+DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
+ALERTS, DASHBOARD = DEPLOY / "alerts.yaml", DEPLOY / "grafana" / "tablee.json"
+METRIC = re.compile(r"\btablee_[a-z_]+")
+
+
+def told_names(server: Watched) -> set[str]:
+    """Every name that can be asked for; a figure that isn't there yet is announced by its kind."""
+    found = set[str]()
+    for family in text_string_to_metric_families(text_of(server.metrics_port)):
+        endings = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count")}.get(family.type, ("",))
+        found |= {family.name + ending for ending in endings}
+    return found
+
+
+def panels() -> list[dict[str, Any]]:
+    return json.loads(DASHBOARD.read_text("utf-8"))["panels"]
+
+
+def test_the_dashboard_asks_for_figures_that_there_are_and_for_all_of_them(server: Watched):
+    there, asked = told_names(server), [target["expr"] for panel in panels() for target in panel["targets"]]
+    names = {name for one in asked for name in METRIC.findall(one)}
+    assert names - there == set()
+    untold = {"tablee_open_tables", "tablee_connections_most"}
+    shown = {re.sub("_(bucket|sum|count)$", "", name) for name in names}
+    assert {re.sub("_(bucket|sum|count)$", "", name) for name in there} - shown == untold
+
+
+def test_the_panels_of_the_dashboard_do_not_cover_each_other():
+    taken = set[tuple[int, int]]()
+    for panel in panels():
+        at = panel["gridPos"]
+        cells = {(x, y) for x in range(at["x"], at["x"] + at["w"]) for y in range(at["y"], at["y"] + at["h"])}
+        assert not cells & taken, panel["title"]
+        assert at["x"] + at["w"] <= 24
+        taken |= cells
+    assert len({panel["id"] for panel in panels()}) == len(panels())
+
+
+def test_five_alerts_ask_for_figures_that_there_are_and_say_what_to_do(server: Watched):
+    (group,) = yaml.safe_load(ALERTS.read_text("utf-8"))["groups"]
+    rules = group["rules"]
+    assert len({rule["alert"] for rule in rules}) == 5
+    for rule in rules:
+        assert set(METRIC.findall(rule["expr"])) <= told_names(server), rule["alert"]
+        assert all(rule["annotations"][part].endswith(".") for part in ("summary", "description"))
+        assert rule["labels"]["severity"] in ("critical", "warning")
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool of Prometheus isn't installed")
+def test_prometheus_reads_the_alerts():
+    done = subprocess.run(["promtool", "check", "rules", str(ALERTS)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "5 rules found" in done.stdout

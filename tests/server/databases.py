@@ -28,7 +28,8 @@ def postgresql() -> Generator[Any]:
 
 
 class Cutter:
-    """Passes on all that a server and its database say to each other, until it loses the answer to a commit."""
+    """Passes on all that a server and its database say to each other, until it loses the answer to a commit, or
+    the line is pulled out: then nothing comes through any more, and nobody is told."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)
@@ -36,6 +37,9 @@ class Cutter:
         self._path, self._loop = parts.path, asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._is_losing = False
+        self._passes = asyncio.Event()
+        self._passes.set()
+        self._until: bytes | None = None
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -54,11 +58,28 @@ class Cutter:
     def lose_next_answer(self) -> None:
         self._is_losing = True
 
+    def pull_out(self, before: bytes | None = None) -> None:
+        """At once, or when the server says this to the database, which doesn't hear it."""
+        self._until = before
+        if before is None:
+            self._loop.call_soon_threadsafe(self._passes.clear)
+
+    def put_back(self) -> None:
+        self._until = None
+        self._loop.call_soon_threadsafe(self._passes.set)
+
+    @property
+    def is_pulled_out(self) -> bool:
+        return not self._passes.is_set()
+
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, to_there = await asyncio.open_unix_connection(self._socket)
         answering = asyncio.create_task(self._copy(there, writer))
         try:
             while data := await reader.read(65536):
+                if self._until is not None and self._until in data:
+                    self._passes.clear()
+                await self._passes.wait()
                 if self._is_losing and b"COMMIT;" in data:
                     self._is_losing = False
                     answering.cancel()
@@ -70,6 +91,7 @@ class Cutter:
         except OSError:
             pass
         finally:
+            await self._passes.wait()  # nobody hears that the other side has gone, either
             answering.cancel()
             writer.close()
             to_there.close()
@@ -77,5 +99,7 @@ class Cutter:
     async def _copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
             while data := await reader.read(65536):
+                await self._passes.wait()
                 writer.write(data)
+        await self._passes.wait()
         writer.close()

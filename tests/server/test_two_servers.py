@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
@@ -219,3 +220,39 @@ def test_what_a_maker_and_a_link_do_on_one_server_is_told_on_the_other(servers: 
                 assert (await moved.hear_until(lambda m: m["is"] == "removed"))["name"] == "Bob"
 
     asyncio.run(story())
+
+
+def test_a_server_cut_off_in_the_middle_of_writing_holds_nobody_up_and_says_so(
+    servers: list[Server], cutter: Cutter
+) -> None:
+    """The line is pulled out between the rows and the commit: PostgreSQL holds them for a server that is not there."""
+    here, there = servers
+
+    async def story() -> None:
+        table, tokens = seated(here, ["open", "open"], options=LONG_MATCH)
+        async with connect(here, table, tokens[0]) as ann, connect(there, table, tokens[1]) as bob:
+            cutter.pull_out(before=b"COMMIT;")
+            lost = asyncio.create_task(answer_to(bob, do="ready", nonce="01", move_id="lost"))
+            while not cutter.is_pulled_out:
+                await asyncio.sleep(0.01)
+            assert (await answer_to(ann, do="ready", nonce="00"))["is"] == "accepted"
+            told = await lost
+            assert (told["is"], told["why"]) == ("refused", "storage"), told
+            assert fetch.get(f"{there.http}/health").status_code == 503
+            unknown = fetch.get(f"{there.http}/api/tables/{table}")
+            assert (unknown.status_code, unknown.json()["why"]) == (503, "storage")
+            cutter.put_back()
+            there.wait_until_well()
+            known = await answer_to(bob, do="ready", nonce="01", move_id="lost")
+            assert (known["is"], known["seq"]) == ("accepted", 5), known
+            await ann.hear_until(lambda m: m["is"] == "table" and m["phase"] != "waiting")
+            heard = False
+            while not heard:  # what goes from server to server is heard again, too
+                await ann.say(do="react", reaction="hello")
+                with contextlib.suppress(TimeoutError):
+                    heard = bool(await bob.hear_until(lambda m: m["is"] == "reacted", 1))
+
+    try:
+        asyncio.run(story())
+    finally:
+        cutter.put_back()

@@ -116,5 +116,5 @@ def all_notes(notes: dict[str, Standing], rows: list[Row], written: Written) -> 
     now = {row.key[0]: row.standing for row in rows if row.standing and (written is None or row.key in written)}
     return [
         {"which": table, **{f"is_{name}": value for name, value in standing.columns.items()}}
-        for table, standing in (notes | now).items()
+        for table, standing in sorted((notes | now).items())
     ]

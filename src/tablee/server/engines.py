@@ -10,12 +10,23 @@ from .sqlite import set_pragmas
 from .trouble import CONNECT_WITHIN
 
 
+# What PostgreSQL does once a server is cut off and says no goodbye. Else the rows of an unfinished transaction stay
+# locked for hours, and with them all servers that are to write a line of the same table.
+IF_CUT_OFF = {
+    "idle_in_transaction_session_timeout": "3000",  # ms; less than others wait for a row
+    "tcp_user_timeout": "10000",  # ms
+    "tcp_keepalives_idle": "5",  # seconds
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+
+
 def make_engine(url: str) -> AsyncEngine:
     if url.startswith("postgresql"):
         return create_async_engine(
             url.replace("postgresql://", "postgresql+asyncpg://", 1),
             pool_pre_ping=True,
-            connect_args={"timeout": CONNECT_WITHIN},
+            connect_args={"timeout": CONNECT_WITHIN, "server_settings": IF_CUT_OFF},
             hide_parameters=True,
         )
     engine = create_async_engine(url, pool_size=4, hide_parameters=True)

@@ -170,6 +170,8 @@ class Neighbours:
                 due = time.monotonic() + AGAIN
                 self._untold += [Here(self._server, table, sorted(seats)) for table, seats in self._mine.items()]
                 self.forget_silent()
+                if not self._untold:
+                    await send(CHANNEL, "[]")  # else nobody would notice that the line is dead
             while self._untold:
                 await send(CHANNEL, self._next_text())
 

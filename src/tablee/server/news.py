@@ -7,9 +7,12 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from .engines import IF_CUT_OFF
 from .log import log
 from .neighbours import CHANNEL, Neighbours
 from .trouble import CONNECT_WITHIN, is_trouble, told
+
+TOLD_WITHIN = 5.0  # seconds; a line on which nothing comes through is given up
 
 
 async def listen(url: str, hear: Callable[[str, int], None], neighbours: Neighbours) -> None:
@@ -24,8 +27,9 @@ async def listen(url: str, hear: Callable[[str, int], None], neighbours: Neighbo
         neighbours.hear(news)
 
     while True:
+        connection = None
         try:
-            connection = await asyncpg.connect(url, timeout=CONNECT_WITHIN)
+            connection = await asyncpg.connect(url, timeout=CONNECT_WITHIN, server_settings=IF_CUT_OFF)
             await connection.add_listener("tablee", heard)
             await connection.add_listener(CHANNEL, heard_of_people)
             await _talk(connection, neighbours)
@@ -34,6 +38,9 @@ async def listen(url: str, hear: Callable[[str, int], None], neighbours: Neighbo
             if not is_trouble(problem):
                 raise
             log.warning("the news of other servers are not heard: %s", told(problem))
+        finally:
+            if connection is not None:
+                connection.terminate()
         await asyncio.sleep(0.5)
 
 
@@ -41,7 +48,7 @@ async def _talk(connection: Any, neighbours: Neighbours) -> None:
     """Tell the others of our people until the connection ends."""
 
     async def send(channel: str, text: str) -> None:
-        await connection.execute("SELECT pg_notify($1, $2)", channel, text)
+        await connection.execute("SELECT pg_notify($1, $2)", channel, text, timeout=TOLD_WITHIN)
 
     talking = asyncio.create_task(neighbours.tell_for_ever(send))
     try:

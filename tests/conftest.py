@@ -28,6 +28,7 @@ WHOLE_SUITE = 1500  # tests
 def pytest_addoption(parser):
     parser.addoption("--kills", type=int, default=12, help="how often the server is killed in the kill loop")
     parser.addoption("--servers", type=int, default=2, help="how many servers share the database of the soak")
+    parser.addoption("--hosts", type=int, default=0, help="how many machines share the database of the soak, as root")
     parser.addoption("--install", action="store_true", help="install the wheel in empty environments and a bare Debian")
     parser.addoption("--envs-long", action="store_true", help="play the doors for research at length")
     parser.addoption("--whole-games", action="store_true", help="watch whole games on the page, with all that moves")

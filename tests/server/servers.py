@@ -41,6 +41,8 @@ class Server:
     """`tablee serve` as a process that can be killed and started again on the same data."""
 
     python = sys.executable
+    address = "127.0.0.1"
+    runs_in: tuple[str, ...] = ()  # what the command begins with
 
     def __init__(self, data: Path, database: str | None = None, flags: tuple[str, ...] = ()) -> None:
         self.data, self.database, self.port, self.flags = data, database, free_port(), flags
@@ -49,18 +51,19 @@ class Server:
 
     @property
     def http(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.address}:{self.port}"
 
     def start(self, **env: str) -> None:
         self.data.mkdir(parents=True, exist_ok=True)
         command = [
+            *self.runs_in,
             self.python,
             "-m",
             "tablee",
             "serve",
             "--no-open",
             "--host",
-            "127.0.0.1",
+            self.address,
             "--port",
             str(self.port),
             *self.flags,
@@ -179,7 +182,7 @@ async def connect(
     server: Server, table: str, token: str | None = None, lang: str = "en", **settings: Any
 ) -> AsyncGenerator[Player]:
     """A connection that has said hello and has been shown the table."""
-    url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/play"
+    url = f"ws://{server.address}:{server.port}/api/tables/{table}/play"
     async with websockets.connect(url, max_size=None, **settings) as socket:
         player = Player(socket)
         hello: dict[str, Any] = {"do": "hello", "lang": lang}

@@ -29,7 +29,7 @@ def spoiled() -> str:
 
 
 def tune(*more: str) -> int:
-    return main(["lab", "tune", "premier", "--cards", "cards.toml", "--games", "250", "--workers", "1", *more])
+    return main(["lab", "tune", "premier", "--cards", "cards.toml", "--games", "400", "--workers", "1", *more])
 
 
 @pytest.fixture

@@ -343,7 +343,7 @@ class Asking:
     def tell(self, message: Any) -> None:
         self.heard.append(message)
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, frame: bytes | None = None) -> None:
         self.heard.append(message)
 
 

@@ -59,7 +59,7 @@ def test_every_problem_brings_what_its_sentence_mentions():
 
 
 def test_every_reason_is_given_somewhere():
-    by_variable = {Reason.NOT_YOUR_TURN, Reason.ILLEGAL_MOVE}
+    by_variable = {Reason.NOT_YOUR_TURN, Reason.ILLEGAL_MOVE, Reason.SEAT_MOVED, Reason.REMOVED}
     assert {why for _, why, _ in raised()} | by_variable == set(Reason)
 
 

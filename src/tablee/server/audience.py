@@ -121,7 +121,7 @@ class Audience:
     def why_lost(self, connection: Connection) -> Problem | None:
         """What to say to a device whose seat was taken away, or is on another device now."""
         why = None if connection.key is None else self.ledger.former.get(connection.key)
-        return None if why is None or not self.has_lost_its_seat(connection) else Problem(Reason(why))
+        return None if why is None or not self.has_lost_its_seat(connection) else Problem(why)
 
     def tell_movers(self, seats: list[int]) -> None:
         """Those who have to decide, and those whose seat is somebody else's now; all the others a moment later."""

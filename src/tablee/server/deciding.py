@@ -183,7 +183,7 @@ class Deciding:
     def link(self, token_hash: str, link_hash: str) -> Linked | None:
         seat = self.ledger.seat_with(token_hash)
         if seat is None:
-            raise Problem(Reason(self.ledger.former.get(token_hash, Reason.TOKEN)))
+            raise Problem(self.ledger.former.get(token_hash, Reason.TOKEN))
         if self.ledger.seats[seat].link_hash == link_hash:
             return None  # asked for again
         if self.ledger.links >= MOST_LINKS:

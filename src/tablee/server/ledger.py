@@ -13,6 +13,8 @@ from tablee.kernel.game import SPECTATOR, AnyGame
 from tablee.kernel.options import Value
 from tablee.match import Fair, JournalMaterial, Match, Played, commitment_of, seed_from, with_material
 
+from .reasons import Reason
+
 
 class Entry(msgspec.Struct, tag_field="kind", omit_defaults=True):
     """A line of a table's journal."""
@@ -202,7 +204,7 @@ class Ledger:
         self.offered_at = 0.0
         self.rematch: str | None = None
         self.muted = False
-        self.former: dict[str, str] = {}  # hashes of keys that open nothing any more, and why, in a word of `Reason`
+        self.former: dict[str, Reason] = {}  # hashes of keys that open nothing any more, and why
         self.removals: list[tuple[int, str]] = []  # seats that were taken from people, with their names
         self.links, self.orders = 0, 0  # how many there were, and how often the maker has changed something
         self.seating = 0  # changes with everything that can be said of the seats
@@ -257,7 +259,7 @@ class Ledger:
             case Linked():
                 self.seats[entry.seat].link_hash, self.links = entry.link_hash, self.links + 1
             case Carried():
-                self.former[self.seats[entry.seat].token_hash] = "seat-moved"
+                self.former[self.seats[entry.seat].token_hash] = Reason.SEAT_MOVED
                 self.seats = seats_after(self.seats, entry)
         if (
             isinstance(entry, (Created, Given, Readied, Removed))
@@ -278,7 +280,7 @@ class Ledger:
     def _remove(self, entry: Removed) -> None:
         """The number that a person added to the deal still belongs to its proof."""
         before, self.orders = self.seats[entry.seat], self.orders + 1
-        self.former[before.token_hash] = "removed"
+        self.former[before.token_hash] = Reason.REMOVED
         self.removals.append((entry.seat, before.name))
         self.seats = seats_after(self.seats, entry)
         if self.match is None:

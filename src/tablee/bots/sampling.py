@@ -21,7 +21,7 @@ from .bot import BUDGET, Bot
 from .levels import Level
 from .search.thinking import MOST_NODES, Watch, keep_thinking
 from .search.tree import Node, Nodes, urgency
-from .thoughts import Choose, Ranked, Thought
+from .thoughts import Choose, Paced, Ranked, Thought
 from .winning import share_of_win
 
 CURIOSITY = 0.7
@@ -114,22 +114,12 @@ class Trying:
         return sorted(ranked, key=lambda one: (-one.visits, -(one.value or 0.0)))
 
 
-class Sampler:
+class Sampler(Paced):
     """A level of any game whose moves cannot be listed."""
 
     def __init__(self, game: AnyGame, quick: Choose, proposals: int, seconds: float, iterations: int) -> None:
+        super().__init__(seconds, iterations)
         self._game, self._quick, self._proposals = game, quick, proposals
-        self._seconds, self._iterations = seconds, iterations
-
-    def iterations_for(self, masked: Table, seat: int) -> int:
-        return self._iterations
-
-    def choose(self, masked: Table, seat: int, chance: Table) -> Table:
-        return self.choose_within(masked, seat, chance, self._seconds)
-
-    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> Table:
-        """With all iterations of the level where no seconds are given."""
-        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
 
     def think(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -59,3 +60,32 @@ class Thinker(Protocol):
     ) -> Thought: ...
 
     def warm_up(self) -> None: ...
+
+
+class Paced(ABC):
+    """A `Thinker` that takes the same time, or the same number of iterations, in every position."""
+
+    def __init__(self, seconds: float, iterations: int) -> None:
+        self._seconds, self._iterations = seconds, iterations
+
+    def iterations_for(self, masked: Table, seat: int) -> int:
+        return self._iterations
+
+    def choose(self, masked: Table, seat: int, chance: Table) -> AnyMove:
+        return self.choose_within(masked, seat, chance, self._seconds)
+
+    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> AnyMove:
+        """With all iterations of the level where no seconds are given."""
+        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
+
+    @abstractmethod
+    def think(
+        self,
+        masked: Table,
+        seat: int,
+        chance: Table,
+        seconds: float | None,
+        iterations: int | None,
+        is_stopped: Callable[[], bool] | None,
+        also: AnyMove | None,
+    ) -> Thought: ...

@@ -13,7 +13,7 @@ from math import sqrt
 import numpy as np
 
 from tablee.bots.search.thinking import Watch, keep_thinking
-from tablee.bots.thoughts import Ranked, Thought
+from tablee.bots.thoughts import Paced, Ranked, Thought
 from tablee.games.carrom.rules import STRAIGHT_BACK
 from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import PURE, entry, rule
@@ -178,7 +178,7 @@ class Imagining:
         return Ranked(move, tries, value, value if self._masked[0].seats > 1 else None)
 
 
-class Flicker:
+class Flicker(Paced):
     """A level of Carrom Deluxe: imagines shots, and asks a casual player where there is no time to."""
 
     def __init__(
@@ -190,18 +190,8 @@ class Flicker:
         seconds: float,
         iterations: int,
     ) -> None:
+        super().__init__(seconds, iterations)
         self._game, self._hand, self._eye, self._casual = game, hand, eye, casual
-        self._seconds, self._iterations = seconds, iterations
-
-    def iterations_for(self, masked: Table, seat: int) -> int:
-        return self._iterations
-
-    def choose(self, masked: Table, seat: int, chance: Table) -> Table:
-        return self.choose_within(masked, seat, chance, self._seconds)
-
-    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> Table:
-        """With all iterations of the level where no seconds are given."""
-        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
 
     def think(
         self,

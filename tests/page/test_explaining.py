@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tablee.games import OURS
 
 from .conftest import DESK, PHONE
+from .drivers.pressing import tab_to
 from .journey import AXE, axe, make_table, take_the_screen
 
 SHEETS = [(game.id, language) for game in OURS for language in ("en", "fr")]
@@ -82,6 +83,32 @@ def test_before_a_choice_the_table_shows_what_it_would_do(person):
     expect(told).to_contain_text(f"You stay at {total}, {23 - total} below 23.")
     other = page.locator("section.side:not(.mine)").inner_text()  # the deal decides who begins
     expect(told).to_contain_text(f"Then {'Ann' if 'Ann' in other else 'Bob'} has one last turn.")
+
+
+def test_cards_that_only_lie_there_explain_themselves_to_the_keyboard_with_one_tab_stop_for_all(person):
+    page = person(size=DESK)
+    make_table(page, "drei", ["here", "bot:novice", "bot:novice"], ["Ann"])
+    page.wait_for_selector(".player ul li[data-explains]")
+    lying = page.locator(".game [data-explains]:not(button)")
+    expect(lying.and_(page.locator("[tabindex='0']"))).to_have_count(1)
+    tip = page.get_by_role("tooltip")
+    page.keyboard.press("Tab")
+    assert tab_to(page, ".game [data-explains][tabindex='0']:not(button)")
+    expect(tip).to_contain_text("D3-")
+    first = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert first
+    expect(page.locator(":focus")).to_have_attribute("aria-describedby", "tip")
+    page.keyboard.press("End")
+    expect(tip).to_be_visible()
+    last = page.locator(":focus").element_handle()
+    page.keyboard.press("ArrowRight")  # there is no further one
+    assert page.evaluate("one => document.activeElement === one", last)
+    page.keyboard.press("ArrowUp")
+    assert not page.evaluate("one => document.activeElement.closest('ul') === one.closest('ul')", last)
+    expect(lying.and_(page.locator("[tabindex='0']"))).to_have_count(1)
+    page.keyboard.press("Tab")
+    assert page.evaluate("!document.activeElement.matches('[data-explains]:not(button)')")
+    assert axe(page, AXE) == []
 
 
 def test_the_goal_is_told_for_two_games_and_then_on_demand(person):

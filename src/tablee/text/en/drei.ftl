@@ -118,6 +118,7 @@ drei-counts-number = { $number } or higher, or a special card.
 drei-hand = hand { $count }: { $cards }
 drei-hand-own = in hand: { $cards }
 drei-hidden = { $count } hidden
+drei-face-down = face-down card
 drei-none = nothing
 drei-place = { $left ->
     [0] { $place ->

@@ -121,6 +121,7 @@ drei-hidden = { $count ->
     [one] { $count } cachée
    *[other] { $count } cachées
 }
+drei-face-down = carte cachée
 drei-none = rien
 drei-place = { $left ->
     [0] { $place ->

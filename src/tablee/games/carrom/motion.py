@@ -165,8 +165,12 @@ def run(
     fell: Ints,
     left: Ints,
     log: Floats,
+    to_contact: bool,
 ) -> int:
-    """`shoot`, with a log: an array of LOG_CELLS columns, written while it has rows left."""
+    """`shoot`, with a log: an array of LOG_CELLS columns, written while it has rows left.
+
+    `to_contact`: no further than what comes of the first thing that the striker meets.
+    """
     f = np.empty(FEEL_CELLS)
     feel_cells(feel, f)
     s = np.empty((ROWS, DISCS))
@@ -182,7 +186,7 @@ def run(
     for i in range(DISCS):
         where_is(s, i, f, 0.0)
     s[VX, STRIKER], s[VY, STRIKER], changed[STRIKER] = 1000.0 * vx, 1000.0 * vy, 1
-    now, events = 0.0, 0
+    now, events, is_met = 0.0, 0, False
     while True:
         if tall:
             keep_carried(s, floors, on, now, changed)
@@ -190,6 +194,8 @@ def run(
             if changed[i] and on[i]:
                 moved[i] = int(moved[i]) | int(events > 0)  # what is only found to lie on another does not move
                 slide_on(s, i, now, f, log)
+        if to_contact and is_met:
+            break
         foresee(s, floors, on, hit, changed, now, f)
         when, first, second = next_event(s, hit)
         if when == inf:
@@ -197,6 +203,7 @@ def run(
         if events == MOST_EVENTS:
             return TOO_MANY
         events += 1
+        is_met = first == STRIKER or second == STRIKER
         if when > now:
             now = when
         for i in range(DISCS):
@@ -249,4 +256,4 @@ def shoot(
     Returns the number of events; TOO_MANY, with nothing changed, if there is no end to them.
     """
     no_log = np.empty((0, LOG_CELLS))
-    return run(x, y, level, there, feel, sx, sy, vx, vy, fell, left, no_log)
+    return run(x, y, level, there, feel, sx, sy, vx, vy, fell, left, no_log, False)

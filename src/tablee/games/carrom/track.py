@@ -98,18 +98,29 @@ def record(
     fell: Cells,
     left: Cells,
     log: Cells,
+    to_contact: bool,
 ) -> int:
-    return run(x, y, level, there, feel[0], shot[0], shot[1], shot[2], shot[3], fell, left, log)
+    return run(x, y, level, there, feel[0], shot[0], shot[1], shot[2], shot[3], fell, left, log, to_contact)
 
 
 def warm_up() -> None:
     """Compile the recorder, for those who will ask for many tracks; until then it runs in plain Python."""
     x, marks = np.zeros(DISCS), np.zeros(DISCS, np.int8)
-    record.prepare(x, x, marks, marks, feel_table("tournament"), np.zeros(4), marks, marks, np.zeros((1, LOG_CELLS)))
+    log = np.zeros((1, LOG_CELLS))
+    record.prepare(x, x, marks, marks, feel_table("tournament"), np.zeros(4), marks, marks, log, False)
 
 
 def log_of(
-    x: Cells, y: Cells, level: Cells, there: Cells, feel: Table, sx: float, sy: float, vx: float, vy: float
+    x: Cells,
+    y: Cells,
+    level: Cells,
+    there: Cells,
+    feel: Table,
+    sx: float,
+    sy: float,
+    vx: float,
+    vy: float,
+    to_contact: bool = False,
 ) -> tuple[int, NDArray[np.float64]]:
     """The number of events and the rows of the log; the arrays stay as they are."""
     shot, rows = np.array([sx, sy, vx, vy]), ROWS
@@ -117,7 +128,7 @@ def log_of(
         log = np.zeros((rows, LOG_CELLS))
         copies = (np.array(x), np.array(y), np.array(level), np.array(there))
         marks = (np.zeros(len(copies[0]), np.int8), np.zeros(len(copies[0]), np.int8))
-        events = record.at_once(*copies, feel, shot, *marks, log)
+        events = record.at_once(*copies, feel, shot, *marks, log, to_contact)
         used = int(log[0, 0])
         if used < rows - 1 or rows > 64 * MOST_EVENTS:
             return events, log[1 : used + 1]
@@ -125,10 +136,22 @@ def log_of(
 
 
 def track_of(
-    x: Cells, y: Cells, level: Cells, there: Cells, feel: Table, sx: float, sy: float, vx: float, vy: float
+    x: Cells,
+    y: Cells,
+    level: Cells,
+    there: Cells,
+    feel: Table,
+    sx: float,
+    sy: float,
+    vx: float,
+    vy: float,
+    to_contact: bool = False,
 ) -> Track:
-    """The track of the shot that `shoot` would play from this position; `feel` is a table with one `Feel`."""
-    events, log = log_of(x, y, level, there, feel, sx, sy, vx, vy)
+    """The track of the shot that `shoot` would play from this position; `feel` is a table with one `Feel`.
+
+    `to_contact`: no further than to what comes of the first thing that the striker meets.
+    """
+    events, log = log_of(x, y, level, there, feel, sx, sy, vx, vy, to_contact)
     last = float(log[-1, LOG_TIME]) if len(log) else 0.0
     slides: dict[int, list[Slide]] = {STRIKER: []}
     levels: dict[int, list[tuple[float, int]]] = {}

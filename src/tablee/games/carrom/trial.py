@@ -7,13 +7,12 @@ from typing import Literal
 from tablee.kernel.game import Foreseen
 from tablee.kernel.records import Table
 
-from .board import QUEEN, STRIKER
+from .board import QUEEN, STRIKER, Feel, copy_feel
 from .notation import DISC_TEXTS
-from .rules import remember
+from .rules import launch
 from .setup import side_of, to_own_x, to_own_y
 from .state import State
-from .track import Event, Slide, Track
-from .view import last_track
+from .track import Event, Slide, Track, track_of
 
 Meets = Literal["piece", "queen", "hole", "frame", "nothing"]
 
@@ -36,8 +35,10 @@ class Way(Foreseen, frozen=True, tag="way"):
 def trial(s: State, seat: int, move: Table) -> list[Way]:
     if s.no_preview:  # CD-21
         return []
-    remember(s, seat, move[0])
-    return [_way_of(last_track(s), side_of(s, seat))]
+    shot, side, feel = move[0], side_of(s, seat), Feel.table()
+    copy_feel(feel[0], s.feel)
+    started = launch(side, shot.x, shot.y, shot.angle, shot.speed)
+    return [_way_of(track_of(s.x, s.y, s.level, s.there, feel, *started, to_contact=True), side)]
 
 
 def _way_of(track: Track, side: int) -> Way:

@@ -251,7 +251,7 @@ def watch(shot: Shot, moments: int = 400) -> Seen:
     marks = np.zeros(DISCS, np.int8), np.zeros(DISCS, np.int8)
     log, feel = np.zeros((200_000, LOG_CELLS)), feel_table(shot.feel)
     flick = np.array([shot.sx, shot.sy, shot.vx, shot.vy])
-    events = record(*arrays, feel, flick, *marks, log)
+    events = record(*arrays, feel, flick, *marks, log, False)
     rest = Rest(events, *arrays, *marks)
     log = log[1 : int(log[0, 0]) + 1]
     if events == TOO_MANY:

@@ -129,6 +129,8 @@ WRONG = {
     '"look"': ('"hit"', "step of short hit twice"),
     'points = ["deck", "draw:2"]': ('then = ["1: hit"]', "it welcomes no move"),
     "answers = {": ('comes = { fell = ["1"] }\nanswers = {', "tell by themselves"),
+    "answers =": ('counts = ["deck"]\nanswers =', "so nothing is counted"),
+    '"draw:2"]': ('"draw:2"]\ncounts = ["hole:7"]', "hole:7, which is not among the points"),
     "[[lessons]]": ("[lessons]", "cannot be read"),
     "points =": ("points", "cannot be read"),
 }

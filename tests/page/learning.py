@@ -13,7 +13,8 @@ from tablee.lessons.lesson import ANY
 from .drivers.pressing import press
 
 OPEN = ".coach.open"
-SHOWN = ".prompt .skip, button.reel.skip, dialog[open] button.main"  # what is shown, and stays until it is pressed on
+FILM = ".prompt .skip, button.reel.skip"  # shown for its time, or until it is pressed on
+SHOWN = "dialog[open] button.main"  # shown until it is pressed on
 
 # Where everything is, in one question: what is pointed at, what is to be pressed next, and the bubble.
 LOOK = """([hasPressed, isAny]) => {
@@ -55,7 +56,9 @@ class Lesson:
 
     page: Page
     steps: tuple[Step, ...] = ()
+    hurries: bool = True  # past what is shown for its time
     presses: int = 0
+    stops: int = 0  # where something was looked at until it was pressed on
     faults: list[str] = field(default_factory=list)
 
     @property
@@ -72,33 +75,44 @@ class Lesson:
 
     def wait(self) -> None:
         """Until the bubble says something or the lesson is over; what waits for a press is pressed on."""
+        passed = f"{SHOWN}, {FILM}" if self.hurries else SHOWN
         while True:
-            self.page.wait_for_selector(f"{OPEN}, .ending, {SHOWN}")
+            self.page.wait_for_selector(f"{OPEN}, .ending, {passed}")
             if self.page.locator(f"{OPEN}, .ending").count():
                 return
-            self.presses += press(self.page.locator(SHOWN).first)
+            has_pressed = press(self.page.locator(passed).first)
+            self.presses += has_pressed
+            self.stops += has_pressed
 
     def look(self, *, has_pressed: bool = False) -> None:
         """A card that was pressed can make way for a choice; where any move is welcome, one of the things is there."""
         number = next((int(one) for one in re.findall(r"\d+", self.step)), 0)
-        is_any = number > 0 and ANY in self.steps[number - 1].welcome if self.steps else False
+        welcome = self.steps[number - 1].welcome if self.steps and number else ()
+        is_any = any(hoped.endswith(ANY) for hoped in welcome)
         found: list[str] = self.page.evaluate(LOOK, [has_pressed, is_any])
         self.faults += [f"{self.page.url} {self.step} “{self.said}”: {fault}" for fault in found]
 
     def go_on(self) -> None:
-        """What the bubble hopes for: read on, or let it be shown and press what is pointed at."""
+        """One step, to the bubble of the next."""
+        step = self.step
+        self.press_on()
+        self.wait()
+        if not self.is_over and self.step == step:
+            self.faults.append(f"{self.page.url} {step} “{self.said}” does not lead on")
+
+    def press_on(self) -> None:
+        """What the bubble hopes for: read on, count, or let it be shown and press what is pointed at."""
         self.look()
         step = self.step
         if not self.page.locator(".bubble .show").count():
+            while self.page.locator(f"{OPEN} .ring.next").count() and self._press_next(step):
+                pass  # something is counted
             self._press(".bubble .main")
         else:
             self._press(".bubble .show")
             for _ in range(12):
                 if not self._press_next(step):
                     break
-        self.wait()
-        if not self.is_over and self.step == step:
-            self.faults.append(f"{self.page.url} {step} “{self.said}” does not lead on")
 
     def _press(self, selector: str) -> None:
         self.page.locator(selector).click()

@@ -152,6 +152,26 @@ def test_the_bubble_finds_its_place_anew_in_every_window_and_the_table_stays(per
     assert lesson.faults == []
 
 
+def test_a_child_counts_by_pressing_and_so_does_the_keyboard(person):
+    lesson = Lesson(person("/learn/premier/first", size=PHONE, lang="fr"))
+    lesson.wait()
+    page = lesson.page
+    main, number = page.locator(".bubble .main"), page.locator(".bubble [role=status] .number")
+    expect(main).to_have_text("Compter")
+    page.locator("[data-point='elves:2']").click()
+    expect(number).to_have_text("1")
+    expect(page.locator(".coach .numbered")).to_have_text(["1"])
+    page.locator("[data-point='elves:2']").click()  # it is counted already, so the next on its card is
+    expect(number).to_have_text("2")
+    main.press("Enter")
+    expect(number).to_have_text("3")
+    expect(main).to_have_text("Suite")
+    expect(page.locator(".pick[aria-pressed=true]")).to_have_count(0)  # nobody was chosen meanwhile
+    main.press("Enter")
+    expect(page.locator(".status strong")).to_contain_text("2")
+    expect(number).to_have_text("3")  # where the count stood
+
+
 def test_the_childrens_game_is_read_aloud_once_the_mouth_was_pressed(person):
     page = person(size=PHONE, lang="fr")
     page.add_init_script(VOICE)

@@ -36,10 +36,11 @@ def test_all_lessons_are_listed(server):
 def test_a_lesson_begins_with_its_table(server):
     now = ask(server, []).json()
     assert (now["done"], now["waits_for"], now["welcome"], now["show"]) == (0, "move", ["hit"], "hit")
-    assert now["says"] == "destrier-lesson-first-hit"
-    assert now["points"] == [{"name": "action:hit", "says": "destrier-point-action-hit", "number": None}]
-    assert now["table"]["legal"] == ["hit", "stand", "plus3 own", "plus3 other"]
-    assert now["table"]["view"]["hands"][0]["total"] == 13
+    assert now["says"] == "destrier-lesson-first-sure"
+    assert now["points"][1] == {"name": "action:hit", "says": "destrier-point-action-hit", "number": None}
+    assert (now["counts"], now["counted"]) == ([], 0)
+    assert now["table"]["legal"] == ["hit", "stand", "minus3 own", "minus3 other", "bury own", "bury other"]
+    assert now["table"]["view"]["hands"][0]["total"] == 9
     assert (now["table"]["phase"], now["table"]["you"], now["frames"]) == ("playing", 0, [])
 
 
@@ -52,14 +53,14 @@ def test_a_welcome_move_leads_on_move_by_move(server):
 
 def test_another_legal_move_is_answered(server):
     now = ask(server, ["stand"]).json()
-    assert (now["done"], now["verdict"], now["answer"]) == (0, "other", "destrier-lesson-first-hit-stand")
+    assert (now["done"], now["verdict"], now["answer"]) == (0, "other", "destrier-lesson-first-sure-stand")
     assert (now["frames"][0]["position"], now["table"]["position"]) == (1, 0)
 
 
 def test_what_is_against_the_rules_is_refused_in_the_readers_language(server):
-    now = ask(server, ["deny"], lang="fr").json()
-    assert (now["verdict"], now["refused"]["why"], now["refused"]["clause"]) == ("refused", "illegal-move", "DD-34")
-    assert "immédiatement" in now["refused"]["sentence"] or "juste après" in now["refused"]["sentence"]
+    now = ask(server, ["deny"], "stand", lang="fr").json()
+    assert (now["verdict"], now["refused"]["why"], now["refused"]["clause"]) == ("refused", "illegal-move", "DD-22")
+    assert "en main" in now["refused"]["sentence"]
     assert ask(server, ["fly"]).json()["refused"]["why"] == "invalid-move"
 
 

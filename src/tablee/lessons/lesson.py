@@ -14,7 +14,7 @@ from tablee.kernel.options import Value
 
 Word = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 PLACE = re.compile(r"^(.*):(\d+)$")
-ANY = "*"  # among the welcome moves: whatever is legal
+ANY = "*"  # at the end of a welcome move: whatever legal move begins so; by itself any
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +30,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: Word | None = None  # to all the rest of them; the usual words if not said
     then: tuple[str, ...] = ()  # what the others do after it: "1: hit"
     position: str = ""  # the table is laid anew for this step
+    counts: tuple[str, ...] = ()  # what somebody counts by pressing it, one after the other, where a step only tells
+    counted: Annotated[int, Meta(ge=0)] = 0  # before it
 
     @property
     def only_tells(self) -> bool:
@@ -37,7 +39,11 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def hopes_for(self, move: str) -> bool:
         """Whether a move is among the welcome ones; what must come of it is for later."""
-        return not self.welcome or ANY in self.welcome or move in self.welcome
+        return not self.welcome or any(_is_one_of(hoped, move) for hoped in self.welcome)
+
+
+def _is_one_of(hoped: str, move: str) -> bool:
+    return move.startswith(hoped.removesuffix(ANY)) if hoped.endswith(ANY) else move == hoped
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,13 +119,15 @@ def _check(game: AnyGame, found: Lessons) -> None:
         _check_once(game, f"step of {lesson.id}", [step.id for step in lesson.steps])
         for step in lesson.steps:
             where = f"lesson {lesson.id} of {game.id}, step {step.id}"
-            for name in step.points:
+            for name in (*step.points, *step.counts):
                 if _read_point(name, found.points) is None:
                     raise BadLesson(f"{where}: it points at {name}, which is not among the points of the file")
             if not (step.only_tells or step.show or game.moves.are_listed):
                 raise BadLesson(f"{where}: it names no move to show")
             if step.only_tells and (step.then or step.answers or step.others or step.show):
                 raise BadLesson(f"{where}: it welcomes no move, so there is nothing to answer")
+            if step.counts and not step.only_tells:
+                raise BadLesson(f"{where}: it welcomes a move, so nothing is counted in it")
             if step.comes and game.shown.came is None:
                 raise BadLesson(f"{where}: the moves of this game tell by themselves what comes of them")
             if step.made and not isinstance(game.shown.notation, PartedMoves):

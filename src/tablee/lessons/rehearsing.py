@@ -25,7 +25,7 @@ def _acted(at: Standing, step: Step) -> Standing:
     if at.lesson.learner not in at.table.to_act():
         raise BadLesson(f"{at.where}: it is not the learner's turn")
     for hoped in step.welcome:
-        if hoped != ANY:
+        if not hoped.endswith(ANY):
             _welcomed(at, hoped)
     for other in step.answers:
         if press(at, other).verdict != "other":

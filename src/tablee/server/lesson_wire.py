@@ -43,6 +43,8 @@ class LessonNow(wire.Strict):
     steps: int
     says: str  # the name of the message in the bubble
     points: list[LessonPoint]
+    counts: list[str]  # what is counted by pressing it, before the press that is waited for
+    counted: int  # before that
     waits_for: Literal["move", "press", "nothing"]
     welcome: list[str]  # the moves that are hoped for; empty where moves cannot be listed
     show: str | None  # a move that leads on

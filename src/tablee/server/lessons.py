@@ -90,6 +90,8 @@ def told(at: Standing) -> LessonNow:
         steps=len(lesson.steps),
         says=step_key(game.id, lesson.id, "end" if step is None else step.id),
         points=[LessonPoint(one.name, point_key(game.id, one.kind), one.number) for one in points],
+        counts=[] if step is None else [*step.counts],
+        counted=0 if step is None else step.counted,
         waits_for="nothing" if step is None else "press" if step.only_tells else "move",
         welcome=at.hoped_for if game.moves.are_listed else [],
         show=next(iter(at.hoped_for), None),

@@ -438,6 +438,8 @@ export interface LessonNow {
   steps: number;
   says: string;
   points: LessonPoint[];
+  counts: string[];
+  counted: number;
   waits_for: "move" | "nothing" | "press";
   welcome: string[];
   show: string | null;

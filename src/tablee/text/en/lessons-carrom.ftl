@@ -20,11 +20,17 @@ carrom-lesson-first-pull = Striker, blue piece, hole: all in line. Pull back, le
 carrom-lesson-first-pull-missed = So close! The same again: straight at the blue one.
 carrom-lesson-first-cut = One point, again! Turn until the blue one heads for the hole.
 carrom-lesson-first-cut-missed = Nearly! Watch where the blue one is heading, not your striker.
+carrom-lesson-first-place = Another one! Slide the striker until everything’s in line.
+carrom-lesson-first-place-missed = Further left: striker, blue piece, hole, all in one line.
 carrom-lesson-first-queen = Again! Now the queen, near her hole. She looks easy…
 carrom-lesson-first-queen-missed = She’s waiting at the hole. Once more!
-carrom-lesson-first-confirm = Not yours yet! Place the striker, and drop a blue one now.
+carrom-lesson-first-confirm = Not yours yet! Place the striker, and sink a blue one now.
 carrom-lesson-first-confirm-missed = Now she’d be lost! Back we go: put the striker in line.
-carrom-lesson-first-end = Three points, you win! While something falls, it’s your turn.
+carrom-lesson-first-nudge = Three points! Nothing easy left: a tiny nudge, and they shoot.
+carrom-lesson-first-nudge-hard = Softer! Pull back just a little, straight ahead.
+carrom-lesson-first-gift = They sank one, missed one, and left you a gift!
+carrom-lesson-first-gift-missed = So near the hole! Straight at it, once more.
+carrom-lesson-first-end = 25 points, you win! While something falls, it’s your turn.
 
 # Where the striker stands
 carrom-lesson-place = Where the striker stands

@@ -32,7 +32,21 @@ destrier-point-card-declare27 = your card { $names ->
 
 # The first joust
 destrier-lesson-first = The first joust
-destrier-lesson-first-hit = Closest to 23 wins, never over. You have 13: draw a card!
+destrier-lesson-first-sure = Closest to 23 wins, never over. No card can hurt 9: draw!
+destrier-lesson-first-sure-stand = Stand on 9? Almost anything beats that. Draw first!
+destrier-lesson-first-cards-later = Save your Destrier cards for now. First, get to know the numbers.
+destrier-lesson-first-dare = 12. Only one unseen card in seven takes you over. Again!
+destrier-lesson-first-dare-stand = 12 is far from 23. Six cards in seven are safe: draw!
+destrier-lesson-first-enough = 20! Every card you haven’t seen takes you over. Stand!
+destrier-lesson-first-enough-hit = Over, and lost! Not one unseen card was small enough. Stand.
+destrier-lesson-first-nine = 1 to 0! One more duel wins the match. Draw!
+destrier-lesson-first-nine-stand = Stand on 13? They’d be delighted. Draw first!
+destrier-lesson-first-lock = 22! Only a 1 would still fit. Stand, quickly!
+destrier-lesson-first-lock-hit = Over! 22 was splendid: stand on it.
+destrier-lesson-first-struck = They swap your 9 for their 2! One answer: draw, and hope!
+destrier-lesson-first-struck-decline = 15, against 12 and a hidden card. Be brave: draw!
+destrier-lesson-first-struck-card = Moving the target won’t bring your 9 back. Draw!
+destrier-lesson-first-hit = One all! Now your cards join in. 13: draw first.
 destrier-lesson-first-hit-stand = Stand on 13? Brave! But almost anything beats you. Draw first.
 destrier-lesson-first-hit-card = Save that card: its moment comes sooner than you think.
 destrier-lesson-first-plus = 19! Four unseen cards in seven would bust you. { destrier-card-plus3 } can’t.

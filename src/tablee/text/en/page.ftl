@@ -107,6 +107,7 @@ page-lesson-is-learned = Learned. Play it again?
 page-lesson-step = Step { $step } of { $steps }
 page-lesson-points = Look at { $what }.
 page-lesson-next = Next
+page-lesson-count = Count
 page-lesson-show = Show me
 page-lesson-undo = Take it back
 page-lesson-back = One step back

@@ -20,11 +20,17 @@ carrom-lesson-first-pull = Palet, pion bleu, trou : tout s’aligne. Tirez, puis
 carrom-lesson-first-pull-missed = Presque ! Encore une fois : droit sur le pion bleu.
 carrom-lesson-first-cut = Un point, encore ! Tournez : le pion bleu doit viser le trou.
 carrom-lesson-first-cut-missed = Presque ! Regardez où part le bleu, pas votre palet.
+carrom-lesson-first-place = Encore un ! Glissez le palet jusqu’à ce que tout s’aligne.
+carrom-lesson-first-place-missed = Plus à gauche : palet, pion bleu, trou, sur une ligne.
 carrom-lesson-first-queen = Encore ! Maintenant la reine, près du trou. Facile, non ?
 carrom-lesson-first-queen-missed = Elle attend au bord du trou. Encore une fois !
 carrom-lesson-first-confirm = Pas encore à vous ! Placez le palet : un bleu, tout de suite.
 carrom-lesson-first-confirm-missed = Là, elle serait perdue ! On recommence : alignez le palet.
-carrom-lesson-first-end = Trois points, gagné ! Tant que ça tombe, c’est à vous.
+carrom-lesson-first-nudge = Trois points ! Plus rien de facile : effleurez, et c’est à eux.
+carrom-lesson-first-nudge-hard = Plus doucement ! Tirez à peine, tout droit.
+carrom-lesson-first-gift = Un dedans, un raté, et un cadeau pour vous !
+carrom-lesson-first-gift-missed = Si près du trou ! Droit dessus, encore une fois.
+carrom-lesson-first-end = 25 points, gagné ! Tant que ça tombe, c’est à vous.
 
 # Where the striker stands
 carrom-lesson-place = Où placer le palet

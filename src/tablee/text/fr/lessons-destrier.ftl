@@ -32,7 +32,21 @@ destrier-point-card-declare27 = votre carte { $names ->
 
 # The first joust
 destrier-lesson-first = La première joute
-destrier-lesson-first-hit = Au plus près de 23, sans dépasser. Vous avez 13 : piochez !
+destrier-lesson-first-sure = Au plus près de 23, sans dépasser. À 9, aucun risque : piochez !
+destrier-lesson-first-sure-stand = Rester à 9 ? Presque tout vous bat. Piochez d’abord !
+destrier-lesson-first-cards-later = Gardez vos cartes Destrier. D’abord, faites connaissance avec les nombres.
+destrier-lesson-first-dare = 12. Sur sept cartes inconnues, une seule fait dépasser. Encore !
+destrier-lesson-first-dare-stand = 12, c’est loin de 23. Six cartes sur sept conviennent : piochez !
+destrier-lesson-first-enough = 20 ! Toutes les cartes inconnues feraient dépasser. Restez !
+destrier-lesson-first-enough-hit = Dépassé, perdu ! Aucune carte inconnue n’était assez petite. Restez.
+destrier-lesson-first-nine = Un à zéro ! Encore un duel, et le match est gagné. Piochez !
+destrier-lesson-first-nine-stand = Rester à 13 ? En face, on serait ravi. Piochez d’abord !
+destrier-lesson-first-lock = 22 ! Seul le 1 conviendrait encore. Vite, restez !
+destrier-lesson-first-lock-hit = Dépassé ! 22, c’était superbe : restez-en là.
+destrier-lesson-first-struck = Votre 9 contre leur 2 ! Une seule réponse : piochez, et espérez !
+destrier-lesson-first-struck-decline = 15, contre 12 et une carte cachée. Un peu de courage : piochez !
+destrier-lesson-first-struck-card = Déplacer la cible ne vous rendra pas le 9. Piochez !
+destrier-lesson-first-hit = Un partout ! Cette fois, vos cartes comptent. 13 : piochez d’abord.
 destrier-lesson-first-hit-stand = Rester à 13 ? Courageux ! Mais presque tout vous bat. Piochez d’abord.
 destrier-lesson-first-hit-card = Gardez cette carte : son moment viendra plus vite que prévu.
 destrier-lesson-first-plus = 19 ! Sur sept cartes inconnues, quatre font dépasser. Jouez { destrier-card-plus3 }.

@@ -107,6 +107,7 @@ page-lesson-is-learned = Apprise. Encore une fois ?
 page-lesson-step = Étape { $step } sur { $steps }
 page-lesson-points = Regardez { $what }.
 page-lesson-next = Suite
+page-lesson-count = Compter
 page-lesson-show = Montrez-moi
 page-lesson-undo = Reprendre ce coup
 page-lesson-back = Une étape en arrière

@@ -42,6 +42,7 @@ const HOLD: Record<string, number> = {
 };
 const BEGINS = new Set(["round", "final", "alone"]); // whoever skips goes on here: one round, never the whole finale
 const DECIDES = new Set(["wins", "ties", "alone"]); // where nothing moves, this is looked at until a press
+const CHOSEN = new Set(["drops", "keeps", "takes", "discards"]);
 const TOGETHER = new Set(["turns-up", "ties", "shuffles"]); // several of them make one scene
 
 type Player = Pick<PremierPlayer, "stars" | "front" | "deck_size" | "took" | "won" | "can_win">;
@@ -259,9 +260,10 @@ export function beats(before: PremierPremierView, after: PremierPremierView): Be
   return new Film(before, after, events).shoot();
 }
 
-/** The first round from its beginning. */
+/** The first round from its beginning, as long as nobody has chosen anything in it. */
 export function opening(view: PremierPremierView): Beat<PremierPremierView>[] {
-  return view.round === 1 && view.log[0]?.number === 0 ? new Film(null, view, view.log).shoot() : [];
+  const isUntouched = view.round === 1 && view.log[0]?.number === 0 && !view.log.some(({ kind }) => CHOSEN.has(kind));
+  return isUntouched ? new Film(null, view, view.log).shoot() : [];
 }
 
 /** Hands that lie counted on the table. */

@@ -62,6 +62,16 @@ export function characters(card: PremierCard): Character[] {
   );
 }
 
+/** How many of a kind lie on the cards before each of these. */
+export function before(cards: (PremierCard | undefined)[]): Record<string, number>[] {
+  const sums: Record<string, number> = {};
+  return cards.map((card) => {
+    const found = { ...sums };
+    for (const { kind } of card ? characters(card) : []) sums[kind] = (sums[kind] ?? 0) + 1;
+    return found;
+  });
+}
+
 /** What a card is about: its families, else its effect, else whoever is on it. Several make several strips. */
 export function scenes(card: PremierCard): [string, string][] {
   const families = Object.keys(card.families);

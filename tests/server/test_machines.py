@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Generator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from server.servers import LONG_MATCH, Player, fetch, seated
 
 @pytest.fixture(scope="module")
 def three(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Generator[list[Machine]]:
-    if int(request.config.getoption("--hosts")) < 3:
+    if int(request.config.getoption("--hosts", 0) or 0) < 3:
         pytest.skip("takes half a minute, since a line must be out until it is missed: `--hosts 3` runs it, as root")
     with machines(3, tmp_path_factory.mktemp("machines"), "machines") as (there, _):
         yield there

@@ -52,7 +52,7 @@ def test_everybody_is_who_the_seats_say_however_servers_die(tmp_path: Path, requ
 
 
 def test_everybody_is_who_the_seats_say_whichever_machine_is_cut_off(tmp_path: Path, request: pytest.FixtureRequest):
-    hosts, kills = int(request.config.getoption("--hosts")), int(request.config.getoption("--kills"))
+    hosts, kills = int(request.config.getoption("--hosts", 0) or 0), int(request.config.getoption("--kills", 0) or 0)
     if hosts < 2:
         pytest.skip("takes minutes, since lines must be out for a while: `--hosts 3` runs it, as root")
     with machines(hosts, tmp_path, "soak") as (there, url):

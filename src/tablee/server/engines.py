@@ -9,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from .sqlite import set_pragmas
 from .trouble import CONNECT_WITHIN
 
-
 # What PostgreSQL does once a server is cut off and says no goodbye. Else the rows of an unfinished transaction stay
 # locked for hours, and with them all servers that are to write a line of the same table.
 IF_CUT_OFF = {

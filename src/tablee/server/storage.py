@@ -253,7 +253,7 @@ class Storage:
         return await self._write_these(rows, notes, is_asking=True)
 
     async def _write_these(self, rows: list[Row], notes: dict[str, Standing], is_asking: bool) -> Written:
-        """With what tells the other servers. In order: two of them that lock the same rows never wait for each other."""
+        """With what tells the other servers. In order: two that lock the same rows never wait for each other."""
         rows = sorted(rows, key=lambda row: row.key)
         written: set[tuple[str, int]] = set()
         columns = [column.name for column in journal.columns]

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import io
 import os
+import random
 import signal
 import sqlite3
 import subprocess
@@ -23,6 +24,8 @@ from server.servers import fetch, running
 from server.storm import Accepted, Storm, weather
 from tablee.cli import main
 from tablee.server import wire
+from tablee.server.backup import check
+from tablee.server.trouble import CannotOpen
 
 KEPT = "SELECT table_id, seq, seat, move_id FROM journal WHERE move_id IS NOT NULL"
 COPIES = 3  # taken while people play; `--kills` asks for more of them
@@ -156,6 +159,28 @@ def test_what_is_no_copy_is_not_restored(tmp_path: Path, content: bytes, sentenc
     assert sentence in tablee("restore", str(tmp_path / "copy"), "--data", str(tmp_path / "data"), code=1)
     assert not (tmp_path / "data" / "tables.sqlite").exists()
     assert (tmp_path / "copy").read_bytes() == content
+
+
+def test_a_copy_with_one_bit_fallen_over_is_not_restored(tmp_path: Path):
+    """Wherever it is: SQLite notices it in its own lists, but not in the lines of a journal."""
+    a_table_in(tmp_path / "data")
+    copy = tmp_path / "copy"
+    tablee("backup", str(copy), "--data", str(tmp_path / "data"))
+    check(copy)
+    whole, dice = copy.read_bytes(), random.Random(1)
+    for place in (whole.index(b'"kind"'), 62, len(whole) - 1, *dice.choices(range(len(whole)), k=40)):
+        if place not in range(68, 72):  # where it is noted that there is a seal
+            copy.write_bytes(whole[:place] + bytes([whole[place] ^ 1 << dice.randrange(8)]) + whole[place + 1 :])
+            with pytest.raises(CannotOpen):
+                check(copy)
+    copy.write_bytes(whole.replace(b'"kind"', b'"kjnd"'))
+    assert "is damaged" in tablee("restore", str(copy), "--data", str(tmp_path / "new"), code=1)
+    copy.write_bytes(whole)
+    for _ in range(2):  # and what was restored, and worked with, is nobody's sealed copy any more
+        tablee("restore", str(copy), "--data", str(tmp_path / "new"), "--replace")
+        a_table_in(tmp_path / "new")
+        tablee("backup", str(copy), "--data", str(tmp_path / "new"), "--replace")
+    assert len(tables_in(copy)) == 3
 
 
 def test_what_cannot_be_had_is_said(tmp_path: Path):

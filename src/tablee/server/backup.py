@@ -19,7 +19,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from .damage import CLOSED, damage_of, has_wal, is_ours, wal_of
+from .damage import CLOSED, damage_of, has_broken_seal, has_wal, is_ours, seal, wal_of
 from .failpoints import pass_point
 from .private import make_private_file
 from .schema import LATEST, UnknownSchema, journal, metadata, migrate, schema, tables
@@ -73,7 +73,7 @@ def check(file: Path) -> None:
     damage = damage_of(file, is_thorough=True)
     if damage is not None:
         raise CannotOpen(damage)
-    if not is_ours(file):
+    if has_broken_seal(file) or not is_ours(file):
         raise CannotOpen("broken")
     with contextlib.closing(sqlite3.connect(file)) as database:
         version = database.execute(f"SELECT version_num FROM {schema.name}").fetchone()
@@ -94,6 +94,7 @@ def back_up_file(source: Path, file: Path) -> Counts:
         with contextlib.closing(here), contextlib.closing(there):
             here.backup(there)  # in one step: whoever writes meanwhile writes to the log beside it
             counts = finish(there)
+        seal(fresh)
         check(fresh)
     return counts
 
@@ -119,6 +120,7 @@ async def back_up_postgresql(url: str, file: Path) -> Counts:
                                 rows.clear()
                         insert(there, table, rows)
                     counts = finish(there)
+                seal(fresh)
                 check(fresh)
         return counts
     finally:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .backup import check, empty, finish, insert, made_whole
-from .damage import has_wal, is_sound, wal_of
+from .damage import has_wal, is_sound, seal, wal_of
 from .pages import Pages, Row, Value
 from .schema import journal, tables
 from .trouble import CannotOpen
@@ -54,6 +54,7 @@ def rescue(source: Path, file: Path) -> Saved:
                 insert(there, tables, [[row[column.name] for column in tables.columns]])
                 insert(there, journal, whole)
             finish(there)
+        seal(fresh)
         check(fresh)
     return saved
 

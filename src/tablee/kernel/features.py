@@ -173,44 +173,46 @@ def from_own_place(value: int, how: int, first: int, each: int, own: int, seats:
     """A number that names seats, counted from the own one."""
     if how == TO_SET:
         return ((value >> own) | (value << (seats - own))) & ((1 << seats) - 1) if value >= 0 else value
+    seat = value
     if how == FROM and value >= first:
-        seat = (value - first) % each
-        return value - seat + (seat - own + seats) % seats if seat < seats else value
-    if how != FROM and 0 <= value < seats:
-        return (value - own + seats) % seats
-    return value
+        seat = (value - first) % max(each, 1)  # compiled code needn't ask whether that is 0
+    elif how == FROM:
+        return value
+    if not 0 <= seat < seats:
+        return value
+    return value - own + (seats if seat < own else 0)
 
 
 @rule
-def gather(cells: Ints, source: Ints, out: Ints, first: int, after: int) -> None:
+def gather(cells: Ints, source: Table, own: int, rows: Table, i: int, first: int, after: int) -> None:
     for k in range(first, after):
-        out[k] = cells[source[k]]
+        rows[i, k] = cells[source[own, k]]
 
 
 @rule
-def count_from(named: Table, own: int, seats: int, out: Table) -> None:
+def count_from(named: Table, own: int, seats: int, rows: Table, i: int) -> None:
     """Count the numbers that name seats from the own one."""
     for r in range(len(named)):
         at = named[r, 0]
-        out[at] = from_own_place(int(out[at]), named[r, 1], named[r, 2], named[r, 3], own, seats)
+        rows[i, at] = from_own_place(int(rows[i, at]), named[r, 1], named[r, 2], named[r, 3], own, seats)
+
+
+@rule
+def no_cells(cells: tuple[Table, ...], source: Table, own: int, runs: Table, rows: Table, i: int) -> None:
+    """There are none of any other kind."""
 
 
 def writing(kinds: int) -> Callable[..., None]:
-    """A rule that writes a row from cells of so many kinds: cells, source, runs, row."""
+    """A rule that writes row i from cells of so many kinds: cells, source, own seat, runs, rows, i."""
     at = kinds - 1
-    if kinds == 1:
-
-        @rule
-        def write_first(cells: tuple[Table, ...], source: Ints, runs: Table, out: Ints) -> None:
-            gather(cells[0], source, out, int(runs[0, 0]), int(runs[0, 1]))
-
-        return write_first
+    if kinds == 0:
+        return no_cells
     write_others = writing(at)
 
     @rule
-    def write(cells: tuple[Table, ...], source: Ints, runs: Table, out: Ints) -> None:
-        write_others(cells, source, runs, out)
-        gather(cells[at], source, out, int(runs[at, 0]), int(runs[at, 1]))
+    def write(cells: tuple[Table, ...], source: Table, own: int, runs: Table, rows: Table, i: int) -> None:
+        write_others(cells, source, own, runs, rows, i)
+        gather(cells[at], source, own, rows, i, int(runs[at, 0]), int(runs[at, 1]))
 
     return write
 

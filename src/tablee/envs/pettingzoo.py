@@ -30,8 +30,8 @@ try:
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
-except ImportError:
-    raise MissingExtra("pettingzoo", "envs") from None
+except ImportError as problem:
+    raise MissingExtra(problem.name or "pettingzoo", "envs") from None
 
 from .drawing import drawn, picture
 from .gymnasium import LAST_SEED, env_id
@@ -121,13 +121,18 @@ class _Seats:
             self.tables.reset_into(self.here)
 
     def seen_by(self, name: str) -> Seen:
-        seat = self.names.index(name)
-        seen: Seen = {"observation": self.tables.observe(0, seat)}
+        if name not in self.names:
+            raise BadSetting(f"there is no agent {name} here; there are {', '.join(self.names)}")
+        seat, own = self.names.index(name), self.here.observation[0]
+        is_known = seat == self.seat and isinstance(own, np.ndarray)  # a text isn't
+        seen: Seen = {"observation": own.copy() if is_known else self.tables.observe(0, seat)}
         if not self.tables.is_written:
             seen["action_mask"] = self._mask(seat)
         return seen
 
     def _mask(self, seat: int) -> NDArray[np.int8]:
+        if seat == self.seat:
+            return self.here.action_mask[0].copy()
         mask = np.zeros(self.tables.actions, np.int8)
         mask[self.tables.legal_moves(0, seat)] = 1
         return mask

@@ -17,6 +17,7 @@ from tablee.kernel.game import AnyGame
 from tablee.kernel.options import Value
 from tablee.kernel.records import Table
 
+from .opponents import opponent_names
 from .problems import BadSetting, MissingExtra
 from .setting_up import Seeds, Step, check_choice
 from .tables import Tables, tables
@@ -25,14 +26,16 @@ try:
     import gymnasium
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
-except ImportError:
-    raise MissingExtra("gymnasium", "envs") from None
+except ImportError as problem:
+    raise MissingExtra(problem.name or "gymnasium", "envs") from None
 
 from .drawing import drawn, picture
 from .spaces import Action, Info, Seen, action_space, first_of, observation_space, seen_of
 
 RENDER_MODES = ("ansi", "rgb_array")
 LAST_SEED = 2**62
+USUAL = "casual"
+"""The opponent unless another one is named; `random` in games that bring no player by hand."""
 
 
 def env_id(game: AnyGame) -> str:
@@ -43,7 +46,7 @@ def env_id(game: AnyGame) -> str:
 class Settings(TypedDict, total=False):
     """What `make` and `make_vec` take beside the game."""
 
-    opponent: str | Sequence[str | None]
+    opponent: str | Sequence[str | None] | None
     seats: int | None
     options: Mapping[str, Value] | None
     seat: int | None
@@ -60,7 +63,7 @@ class _Learner:
         self,
         game: str,
         n: int,
-        opponent: str | Sequence[str | None] = "casual",
+        opponent: str | Sequence[str | None] | None = None,
         seats: int | None = None,
         options: Mapping[str, Value] | None = None,
         seat: int | None = 0,
@@ -78,6 +81,8 @@ class _Learner:
         if seats is None:
             fits = rules.seats_with(options or {})
             seats = max(fits[0], min(2, fits[-1]))  # a bot sits there as well, if there is room
+        if opponent is None:
+            opponent = USUAL if USUAL in opponent_names(rules) else "random"
         if not isinstance(opponent, str) and list(opponent).count(None) != 1:
             raise BadSetting("one seat is the learner's: None stands there, and names at all others")
         self.tables: Tables = tables(

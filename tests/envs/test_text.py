@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from sample_games import auction, darts, pig
 
@@ -185,7 +187,7 @@ def test_a_shared_win_is_nobodys():
 
 
 def test_what_cannot_be_begun_changes_nothing():
-    env = make("destrier")
+    env: Any = make("destrier")
     for ask in (env.get_observation, lambda: env.step("hit")):
         with pytest.raises(NoGame):
             ask()
@@ -194,8 +196,13 @@ def test_what_cannot_be_begun_changes_nothing():
     before = env.get_observation(), env.match
     with pytest.raises(BadSeats):
         env.reset(num_players=3)
+    for wrong in ({"seed": 1.5}, {"seed": True}, {"num_players": 2.0}, {"num_players": "2"}):
+        with pytest.raises(TypeError, match="is a whole number, not"):
+            env.reset(**wrong)
+    with pytest.raises(ValueError, match="starts with 0x"):
+        env.reset(seed="dice")
     with pytest.raises(TypeError):
-        env.step(3)  # pyright: ignore[reportArgumentType]
+        env.step(3)
     assert (env.get_observation(), env.match) == before
     for make_badly in (
         lambda: make("destrier", "de"),

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from operator import index
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,11 +60,21 @@ def check_choice(name: str, value: object, choices: Sequence[str]) -> None:
         raise BadSetting(f"{name} is one of {', '.join(choices)}, not {value!r}")
 
 
+def check_whole(name: str, value: object) -> None:
+    """Refuse a number that isn't whole, a truth value among them."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        raise BadSetting(f"{name} is a whole number, not {value!r}")
+
+
 def check_seats(game: AnyGame, options: Mapping[str, Value], seats: int | None) -> tuple[int, dict[str, Value]]:
     """How many play, and every option with its value, if these go together."""
+    if not isinstance(options, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
+        raise BadSetting(f"options are a value for each name, not {options!r}")
+    if seats is not None:
+        check_whole("seats", seats)
     fits = game.seats_with(options)
     chosen = fits[0] if seats is None else seats
-    if isinstance(chosen, bool) or chosen not in fits:
+    if chosen not in fits:
         range_of = f"{fits[0]} seats" if len(fits) == 1 else f"{fits[0]} to {fits[-1]} seats"
         raise BadSetting(f"{game.id} has {range_of} with these options, not {seats}")
     return chosen, game.options_for(options, chosen)

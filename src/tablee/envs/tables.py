@@ -27,6 +27,7 @@ from .setting_up import (
     check_choice,
     check_room,
     check_seats,
+    check_whole,
     make_floor,
     make_house,
     part_of,
@@ -61,8 +62,11 @@ class Tables:
     ) -> None:
         check_choice("observation", observation, OBSERVATIONS)
         check_choice("illegal", illegal, ILLEGAL)
+        check_whole("n", n)
         if n < 1:
             raise BadSetting(f"there are no {n} tables")
+        if most_moves is not None:
+            check_whole("most_moves", most_moves)
         if most_moves is not None and most_moves < 1:
             raise BadSetting(f"a game can't be cut off after {most_moves} moves")
         self.game, self.n, self.observation, self.autoreset = game, n, observation, autoreset
@@ -183,7 +187,7 @@ class Tables:
             raise FinishedTable(f"the game at table {at[0]} is over; `reset` deals again")
         self._what[:] = np.where(over, LEFT, STEPPED)
         if self._raises:
-            self._refuse_illegal(moves)
+            self._refuse_illegal(moves, left)
         self._moves[:] = moves
         self._run(told)
         self._write_texts(into)
@@ -276,12 +280,14 @@ class Tables:
             [moves[name].reshape(self.n, -1).astype(np.float64) for name in moves.dtype.names or ()], 1
         )
 
-    def _refuse_illegal(self, moves: Table) -> None:
+    def _refuse_illegal(self, moves: Table, left: NDArray[np.bool_]) -> None:
         given = moves if self.is_written else np.ascontiguousarray(moves, np.int64)
         for lane, (first, after) in zip(self._lanes, self._bounds, strict=True):
             found = self._doors.first_illegal(lane, given[first:after], self._what[first:after])
             if found != FINE:
                 at, seat = first + found, int(lane.asked[found])
+                if left[at]:
+                    raise IllegalAction(f"seat {seat} has to act at table {at}, where the game goes on", at)
                 raise IllegalAction(f"seat {seat} can't do {self._named(given, at)} at table {at}", at)
 
     def _named(self, moves: Table, at: int) -> str:
@@ -308,7 +314,7 @@ class Tables:
     def _told(self, into: Step) -> list[Told]:
         """The arrays of a step as each core writes them; checked once."""
         known = self._bound.get(id(into))
-        if known is not None and known[0] is into:
+        if known is not None and known[0] is into and all(array.flags.writeable for array in into):
             return known[1]
         check_room(into, self.room())
         if len(self._bound) >= 8:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import NotRequired, TypedDict
+from typing import NotRequired, SupportsIndex, TypedDict
 
 from tablee.cli.paper import SeatOnPaper, clause_of
 from tablee.games import find
@@ -94,8 +94,11 @@ class TextEnv:
             raise NoGame("the game is over: close() tells how it ended, reset() begins another one")
         return self.match.to_act()[0]
 
-    def reset(self, num_players: int | None = None, seed: int | None = None) -> None:
+    def reset(self, num_players: int | None = None, seed: int | str | None = None) -> None:
         """Deal a new game; the same seed gives the same deal. Without a number it has the fewest players."""
+        for name, number in (("num_players", num_players), ("seed", None if isinstance(seed, str) else seed)):
+            if isinstance(number, bool) or not isinstance(number, SupportsIndex | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise TypeError(f"{name} is a whole number, not {number!r}")
         least = self.game.seats_with(self._options)[0]
         players = ["human"] * (least if num_players is None else num_players)
         match = Match(self.game, self._options, secrets.randbits(53) if seed is None else seed, players)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from ..problems import MissingExtra
+
 Spiels = Any
 """Something of OpenSpiel: a state, a game, a kind of observation."""
 
@@ -14,6 +16,4 @@ Params = dict[str, Any]
 try:
     pyspiel: Spiels = import_module("pyspiel")
 except ImportError:
-    raise ImportError(
-        'OpenSpiel is not installed: pip install "tablee[openspiel]" brings it.', name="pyspiel"
-    ) from None
+    raise MissingExtra("open_spiel", "openspiel") from None

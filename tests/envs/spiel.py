@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import sys
 import unittest
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-import pyspiel
 from absl import flags
 
 flags.FLAGS.mark_as_parsed()  # OpenSpiel's tool for playthroughs asks for one
@@ -38,15 +36,13 @@ def positions(game: Any, seed: int) -> Iterator[Any]:
 
 
 def api_test(monkeypatch: Any, names: list[str], whole: dict[str, tuple[str, tuple[int, int, int], int]]) -> Any:
-    """Run `open_spiel.integration_tests.api_test`, unmodified, on games of ours.
+    """Run `open_spiel.integration_tests.api_test`, unmodified, on games of ours, with parameters or without.
 
     `whole` are games whose whole tree is walked: the game, how many states of chance, of players and at the end it has,
     and how many information states.
     """
-    ours = [kind for kind in pyspiel.registered_games() if kind.short_name in names]
-    monkeypatch.setattr(pyspiel, "registered_games", lambda: ours)
-    sys.modules.pop("open_spiel.integration_tests.api_test", None)
     test: Any = importlib.import_module("open_spiel.integration_tests.api_test")
+    monkeypatch.setattr(test, "_GAMES_TO_TEST", names)
     monkeypatch.setattr(test, "_GAMES_FULL_TREE_TRAVERSAL_TESTS", [(name, game) for name, (game, *_) in whole.items()])
     monkeypatch.setattr(test, "TOTAL_NUM_STATES", {name: states for name, (_, states, _) in whole.items()})
     monkeypatch.setattr(test, "PERFECT_RECALL_NUM_STATES", {name: known for name, (*_, known) in whole.items()})

@@ -52,9 +52,17 @@ def test_random_sim_test_passes(name, is_long):
 
 
 def test_the_api_test_passes(monkeypatch, is_long):
-    result = api_test(monkeypatch, [name for name in GAMES if is_long or (name != LONG and name != STRANGERS[0])], {})
-    assert result.testsRun >= 4
+    names = [name for name in GAMES if is_long or (name != LONG and name != STRANGERS[0])]
+    if is_long:
+        names += [f"{name}(players={players})" for name in GAMES for players in seats_of(name)[1:]]
+    result = api_test(monkeypatch, names, {})
+    assert result.testsRun >= 4 * len(names)
     assert [problem for _, problem in [*result.failures, *result.errors]] == []
+
+
+def seats_of(name: str) -> list[int]:
+    kind = pyspiel.load_game(name).get_type()
+    return [*range(kind.min_num_players, kind.max_num_players + 1)]
 
 
 def seen(state: Any, player: int) -> list[Any]:

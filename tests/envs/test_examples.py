@@ -53,3 +53,11 @@ def test_a_learner_of_a_few_lines_beats_random_and_draws_how():
     assert learner.wins(net, 1000, seed=2) > 0.6
     assert curve[-1][1] > curve[0][1]
     assert learner.draw(curve).startswith("<svg")
+
+
+def test_a_public_trainer_breeds_a_player_through_pettingzoo_that_beats_random():
+    trainer = example("learn_through_pettingzoo")
+    player, best = trainer.learn(5, 40, seed=1)
+    assert len(best) == 5
+    low, high = trainer.within(trainer.share(player, range(1000)), 1000)
+    assert 0.5 < low < high < 1

@@ -1,7 +1,7 @@
 """Plays every lesson in a browser: how long it takes, presses, what moves; a picture of each. Run it after a build.
 
 The browser measures how long things move: everything that a press leads to, with the moves of the others, seen to its
-end. A person also reads, looks and presses. That is added, by these assumptions:
+end. A person also reads, looks and presses. Nobody was timed; that is added by these assumptions:
 
 - Sentences are read at 190 words a minute, between the 180 and 200 of an adult who isn't in a hurry; in a game that is
   read aloud at 150, as a voice speaks to a child.
@@ -90,7 +90,7 @@ def play(page: Page, game: AnyGame, title: str, told: LessonData) -> tuple[Playe
         assert not lesson.faults, lesson.faults
         words += len(lesson.said.split())
         if steps <= len(told.steps) // 2:
-            picture = page.screenshot(type="png")
+            picture = page.screenshot(type="png", animations="disabled")  # the bubble has come
         is_move = lesson.page.locator(".bubble .show").count()
         before = lesson.presses
         lesson.press_on()
@@ -114,7 +114,7 @@ def keep(picture: bytes, name: str) -> None:
 
 def table(all_played: list[Played]) -> str:
     head = (
-        "| Lesson | | Steps | Presses | Shots | Words | Moving | For a person | Layout shift |\n"
+        "| Lesson | | Steps | Presses | Shots | Words | Moving | About | Layout shift |\n"
         "|---|---|--:|--:|--:|--:|--:|--:|--:|\n"
     )
     rows = [

@@ -74,13 +74,13 @@ def test_whatever_is_typed_is_answered_and_the_lesson_stays_where_it_is():
         done = run("learn", "destrier", typed=lines(typed, "quit"))
         assert (done.returncode, done.stderr) == (0, "")
         assert answer in " ".join(done.stdout.split()), typed
-        assert done.stdout.count("No card can hurt 9") == 1
+        assert done.stdout.count("With 9, no risk") == 1
 
 
 def test_a_step_is_taken_back():
     done = run("learn", "destrier", typed=lines("hit", "undo", "hit", "quit"))
-    assert done.stdout.count("No card can hurt 9") == 2
-    assert done.stdout.count("12. Only one unseen card") == 2
+    assert done.stdout.count("With 9, no risk") == 2
+    assert done.stdout.count("12. Of seven unseen cards") == 2
 
 
 def test_an_input_that_ends_ends_the_lesson():

@@ -27,10 +27,10 @@ VOICE = """
   window.cancelled = 0
   window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }
   Object.defineProperty(window, "speechSynthesis", { value: {
-    getVoices: () => [],
+    getVoices: () => [{ lang: "en-GB", default: true }, { lang: "fr-FR", localService: true }],
     cancel: () => { window.cancelled += 1; window.speaking = 0 },
     speak: (one) => {
-      window.said.push(`${one.lang}: ${one.text}`)
+      window.said.push(`${one.lang} by ${one.voice?.lang}: ${one.text}`)
       window.most = Math.max(window.most, window.speaking += 1)
       setTimeout(() => { window.speaking = 0; one.onend?.() }, 20)
     },
@@ -49,6 +49,23 @@ def test_every_lesson_leads_to_its_end_by_what_it_points_at_and_the_bubble_cover
             learner.to_the_end()
             assert learner.faults == []
             assert page.locator(".ending h2").is_visible()
+
+
+def test_what_is_not_on_the_page_or_covered_by_the_bubble_would_be_found(person):
+    lesson = opened(person, size=PHONE)
+    lesson.look()
+    assert lesson.faults == []
+    bubble = lesson.page.locator(".bubble")
+    thing = lesson.page.locator(f"[data-point='{LESSON.steps[0].points[0]}']").bounding_box()
+    assert thing
+    bubble.evaluate(
+        "(one, [left, top]) => { one.style.left = `${left}px`; one.style.top = `${top}px` }", [thing["x"], thing["y"]]
+    )
+    lesson.look()
+    assert any("covers" in fault for fault in lesson.faults)
+    lesson.page.locator("[data-point]").evaluate_all("all => all.forEach((one) => one.removeAttribute('data-point'))")
+    lesson.look()
+    assert any("is not on the page" in fault for fault in lesson.faults)
 
 
 def opened(person, **settings) -> Lesson:
@@ -87,23 +104,40 @@ def test_a_lesson_is_found_on_the_box_can_be_left_and_resumed_and_earns_a_ribbon
     expect(box.get_by_role("link", name="Learn")).to_have_attribute("href", f"/learn/{FIRST.id}")
 
 
-def test_another_legal_move_is_seen_answered_and_taken_back(person):
-    lesson = opened(person, size=DESK)
+OTHERS = [  # the lesson, how many steps on, and what is pressed for a move that isn't the one hoped for
+    ("destrier/first", 0, ["[data-move=stand]"]),
+    ("carrom/first", 0, ["button.shoot"]),
+    ("drei/first", 0, ["[data-point='action:pickup']"]),
+    ("premier/first", 2, [".team.own .pick.may", "[data-point='action:drop']"]),
+]
+
+
+@pytest.mark.parametrize(("path", "steps", "presses"), OTHERS, ids=[one[0] for one in OTHERS])
+def test_another_legal_move_is_seen_answered_and_taken_back(person, path: str, steps: int, presses: list[str]):
+    lesson = Lesson(person(f"/learn/{path}", size=PHONE))
+    lesson.wait()
+    for _ in range(steps):
+        lesson.go_on()
     step, said = lesson.step, lesson.said
     page = lesson.page
-    page.locator(".actions button[data-move='stand']").click()
+    for one in presses:
+        page.locator(one).first.click()
     undo = page.get_by_role("button", name="Take it back")
     expect(undo).to_be_focused()
     assert lesson.said != said
+    lesson.look()
     page.keyboard.press("Enter")
     expect(page.locator(".bubble .said")).to_have_text(said)
     assert lesson.step == step
-    lesson.to_the_end()
+    lesson.go_on()
+    assert lesson.step != step
     assert lesson.faults == []
 
 
-def test_a_lesson_with_the_keyboard_alone(person):
-    lesson = opened(person, size=DESK)
+@pytest.mark.parametrize("game", LEARNED, ids=lambda game: game.id)
+def test_a_lesson_with_the_keyboard_alone(person, game: AnyGame):
+    lesson = Lesson(person(f"/learn/{game.id}/first", size=DESK))
+    lesson.wait()
     page = lesson.page
     for _ in range(40):
         lesson.wait()
@@ -115,7 +149,8 @@ def test_a_lesson_with_the_keyboard_alone(person):
             step = lesson.step
             while page.locator(f"{OPEN} .ring.next").count() and lesson.step == step:
                 name = page.locator(".coach").get_attribute("data-next")
-                assert tab_to(page, f"[data-point='{name}']")
+                there = f"[data-point='{name}']"
+                assert tab_to(page, f"{there}:is(button, canvas), {there} button")
                 page.keyboard.press("Enter")
                 page.wait_for_timeout(50)
         else:
@@ -172,6 +207,60 @@ def test_a_child_counts_by_pressing_and_so_does_the_keyboard(person):
     expect(number).to_have_text("3")  # where the count stood
 
 
+FORESEEN = [  # the lesson, how many steps on, what is looked at, and what it would do
+    ("destrier/first", 0, "[data-move=stand]", "You stay at 9, 14 below 23."),
+    ("drei/first", 0, "[data-point='action:pickup']", "You’d take 1 card and have 4 in hand."),
+    ("premier/first", 3, "[data-point='card:leaf-boats'] button", "Your elves"),
+]
+
+
+@pytest.mark.parametrize(("path", "steps", "looked_at", "told"), FORESEEN, ids=[one[0] for one in FORESEEN])
+def test_a_lesson_too_shows_what_a_move_would_do_before_it_is_made(person, path: str, steps: int, looked_at, told: str):
+    lesson = Lesson(person(f"/learn/{path}", size=DESK))
+    lesson.wait()
+    for _ in range(steps):
+        lesson.go_on()
+    lesson.page.keyboard.press("Tab")
+    lesson.page.locator(looked_at).first.focus()
+    expect(lesson.page.get_by_role("tooltip").locator(".foreseen")).to_contain_text(told)
+    lesson.look()
+    assert lesson.faults == []
+
+
+def test_the_line_of_a_shot_comes_from_the_rules_in_a_lesson_too(person):
+    lesson = Lesson(person("/learn/carrom/first", size=PHONE))
+    lesson.wait()
+    page = lesson.page
+    page.locator(".bubble .show").click()
+    expect(page.locator(".board")).to_have_attribute("data-foreseen", "piece")
+    expect(page.locator(".carrom p.unseen[aria-live]")).to_have_text("The striker would hit piece 1 first.")
+
+
+def sentences(text: str) -> list[str]:
+    return re.findall(r"[^.!?…]+[.!?…]+", "".join(text.split()))
+
+
+def test_a_lesson_is_read_aloud_to_its_end(person):
+    page = person(size=PHONE, lang="fr")
+    page.add_init_script(VOICE)
+    page.goto("/learn/premier/first")
+    lesson = Lesson(page)
+    lesson.wait()
+    assert page.evaluate("window.said") == []
+    page.get_by_role("button", name="Lire à voix haute").click()
+    told: list[str] = []
+    while not lesson.is_over:
+        told.append(lesson.said)
+        lesson.go_on()
+    told.append(page.locator(".ending p").first.inner_text())
+    wanted = [*(one for said in told for one in sentences(said)), *(f"fr-FR:{number}" for number in range(1, 6))]
+    squeeze = "window.said.map((one) => one.replaceAll(/\\s/gu, '')).join('|')"
+    page.wait_for_function(f"last => {squeeze}.includes(last)", arg=sentences(told[-1])[-1])
+    heard: str = page.evaluate(squeeze)
+    assert [one for one in wanted if one not in heard] == []
+    assert page.evaluate("window.most") == 1
+
+
 def test_the_childrens_game_is_read_aloud_once_the_mouth_was_pressed(person):
     page = person(size=PHONE, lang="fr")
     page.add_init_script(VOICE)
@@ -189,7 +278,7 @@ def test_the_childrens_game_is_read_aloud_once_the_mouth_was_pressed(person):
     page.wait_for_function("() => window.said.length > 0")
     page.reload()  # it is remembered
     page.wait_for_function("() => window.said.length > 0")
-    assert all(one.startswith("fr: ") for one in page.evaluate("window.said"))
+    assert all(one.startswith("fr by fr-FR: ") for one in page.evaluate("window.said"))
     assert page.evaluate("window.most") == 1
     page.locator("header .brand").click()
     page.wait_for_function("() => window.cancelled > 0")

@@ -117,6 +117,7 @@ ENDPOINTS = [
     ("POST", "/api/journals/hint"),
     ("GET", "/api/lessons"),
     ("POST", "/api/lessons/{game}/{lesson}"),
+    ("POST", "/api/lessons/{game}/{lesson}/trials"),
 ]
 
 

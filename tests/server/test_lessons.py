@@ -64,6 +64,27 @@ def test_what_is_against_the_rules_is_refused_in_the_readers_language(server):
     assert ask(server, ["fly"]).json()["refused"]["why"] == "invalid-move"
 
 
+def test_what_moves_would_do_is_told_before_one_is_pressed(server):
+    """From the same table that the learner sees: after the first step it's 12, and 12 only goes over with a 12."""
+    presses, moves = ["hit"], ["stand", "hit", "deny", "fly"]
+    url = f"{server.http}/api/lessons/destrier/first/trials"
+    trials = fetch.post(url, json={"presses": presses, "moves": moves}).json()["trials"]
+    assert trials["stand"][0] == {
+        "tells": "total",
+        "total": 12,
+        "room": 11,
+        "target": 23,
+        "where": "below",
+        "stays": True,
+    }
+    assert trials["hit"] == [{"tells": "draw", "over": 1, "unseen": 7, "target": 23}]
+    assert (trials["deny"], trials["fly"]) == ([], [])
+    for wrong, why in [((["stand", "hit"], moves), "other-lesson"), (([], []), "unreadable")]:
+        assert fetch.post(url, json=dict(zip(("presses", "moves"), wrong, strict=True))).json()["why"] == why
+    elsewhere = fetch.post(url.replace("first", "nothing"), json={"presses": [], "moves": ["hit"]})
+    assert elsewhere.json()["why"] == "no-lesson"
+
+
 @pytest.mark.parametrize(
     ("path", "presses", "why"),
     [

@@ -10,6 +10,7 @@ import pytest
 from page.conftest import DESK, PHONE, chromium, person
 from page.drivers.pressing import press_first
 from page.journey import AXE, axe, is_over, make_table, quick_play, ready, sit
+from page.learning import Lesson
 from playwright.sync_api import Page, expect
 from server.servers import Server, fetch
 
@@ -52,6 +53,19 @@ def test_a_box_a_press_and_a_whole_game(person, game: str, title: str, lang: str
     expect(page.locator(".result h2")).to_have_text(re.compile(r"won|win|gagn|victoire"))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the screen"
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("game", "lang"), [("my-game", "fr"), ("pig", "en")])
+def test_its_lesson_is_found_on_the_box_and_leads_to_its_end(person, game: str, lang: str):
+    page = person(lang=lang, size=PHONE)
+    box = page.locator(f"li.box:has(a[href='/rules/{game}'])")
+    box.locator(f"a[href='/learn/{game}/first']").click()
+    lesson = Lesson(page)
+    lesson.to_the_end()
+    assert lesson.faults == []
+    expect(page.locator(".ending h2")).to_be_focused()
+    page.goto("/")
+    expect(box.locator(".ribbon")).to_be_visible()
 
 
 def test_its_rules_are_read_on_the_page(person):

@@ -35,7 +35,7 @@ from .health import Checkup, alive, health
 from .hosts import hosts_from_environment, is_own_host
 from .journals import MOST_JOURNAL, TableId, check_journal, export, hint_at, hint_in_journal, play_on, show_replay
 from .keeper import Keeper, keeper_of
-from .lessons import all_lessons, press_on
+from .lessons import all_lessons, press_on, try_on
 from .limits import FRAME, Buckets, Limits
 from .live import LiveTable
 from .log import log
@@ -314,6 +314,7 @@ ROUTES = [
     study_cards,
     all_lessons,
     press_on,
+    try_on,
     warming,
     make_table,
     listed_tables,

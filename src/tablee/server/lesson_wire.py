@@ -26,6 +26,19 @@ class Presses(wire.Strict):
     presses: Annotated[list[LessonPress | None], Meta(max_length=64)]  # a move, or null for having read a step
 
 
+class LessonTry(wire.Strict):
+    """Asks what some legal moves would do, where these presses have led."""
+
+    presses: Annotated[list[LessonPress | None], Meta(max_length=64)]
+    moves: Annotated[list[LessonPress], Meta(min_length=1, max_length=8)]
+
+
+class LessonTried(wire.Strict):
+    """What these moves would do, as `Tried` tells it at a table."""
+
+    trials: dict[str, list[object]]
+
+
 class LessonPoint(wire.Strict):
     """Something that the bubble points at."""
 

@@ -20,13 +20,14 @@ from .avatars import avatars_of
 from .games import GameId
 from .keeper import keeper_of
 from .ledger import Seat
-from .lesson_wire import LessonCard, LessonNow, LessonPoint, Presses
+from .lesson_wire import LessonCard, LessonNow, LessonPoint, LessonTried, LessonTry, Presses
 from .limits import FRAME
 from .log import log
 from .problems import Problem
 from .reasons import Reason
 from .requests import AnyRequest, address_of, language_of
 from .showing import LOGGED, encoded, shown, zones_for
+from .trials import would_do
 from .workers import Rank
 
 LessonId = Annotated[str, Parameter(max_length=64, description="The id of a lesson")]
@@ -49,8 +50,7 @@ async def all_lessons() -> list[LessonCard]:
 @post("/api/lessons/{game:str}/{lesson:str}", request_max_body_size=FRAME, status_code=HTTP_200_OK)
 async def press_on(request: AnyRequest, game: GameId, lesson: LessonId, data: JSONBody[Presses]) -> Response[LessonNow]:
     """Where somebody stands in a lesson after these presses, and what came of the last one."""
-    if game not in (known := all_games()):
-        raise Problem(Reason.UNKNOWN_GAME, name=game[:40], known=", ".join(known))
+    _check_known(game)
     workers, address = keeper_of(request).workers, address_of(request)
     now, refusal = await workers.do(Rank.HINT, address, lesson, stand, game, lesson, data.presses)
     if refusal is not None:
@@ -58,14 +58,37 @@ async def press_on(request: AnyRequest, game: GameId, lesson: LessonId, data: JS
     return Response(now)
 
 
+@post("/api/lessons/{game:str}/{lesson:str}/trials", request_max_body_size=FRAME, status_code=HTTP_200_OK)
+async def try_on(request: AnyRequest, game: GameId, lesson: LessonId, data: JSONBody[LessonTry]) -> LessonTried:
+    """What moves would do in a lesson, before one of them is pressed."""
+    _check_known(game)
+    workers, address = keeper_of(request).workers, address_of(request)
+    return await workers.do(Rank.HINT, address, f"{lesson} tried", tried, game, lesson, data.presses, data.moves)
+
+
+def _check_known(game: str) -> None:
+    if game not in (known := all_games()):
+        raise Problem(Reason.UNKNOWN_GAME, name=game[:40], known=", ".join(known))
+
+
 def stand(game_id: str, name: str, presses: list[Press]) -> tuple[LessonNow, Problem | None]:
     """Done by a worker: a press can be a shot across a board."""
+    at = standing(game_id, name, presses)
+    return told(at), refusal_of(at.game, at)
+
+
+def tried(game_id: str, name: str, presses: list[Press], moves: list[str]) -> LessonTried:
+    at = standing(game_id, name, presses)
+    return LessonTried({move: would_do(at.table, at.lesson.learner, move) for move in moves})
+
+
+def standing(game_id: str, name: str, presses: list[Press]) -> Standing:
     try:
         game = find(game_id)
         lesson = find_lesson(game, name)
         if lesson is None:
             raise Problem(Reason.NO_LESSON)
-        at = run(game, lesson, presses)
+        return run(game, lesson, presses)
     except UnknownGame as unknown:
         raise Problem(Reason.UNKNOWN_GAME, name=game_id[:40], known=unknown.known) from None
     except NotNow:
@@ -73,7 +96,6 @@ def stand(game_id: str, name: str, presses: list[Press]) -> tuple[LessonNow, Pro
     except BadLesson as bad:
         log.error("%s", bad)
         raise Problem(Reason.NO_LESSON) from None
-    return told(at), refusal_of(game, at)
 
 
 def told(at: Standing) -> LessonNow:

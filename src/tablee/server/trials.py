@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.match import Refusal
+from tablee.match import Match, Refusal
 
 from . import wire
 from .ledger import Ledger
@@ -15,8 +15,12 @@ def tried(ledger: Ledger, seat: int, moves: list[str], allowance: Bucket) -> wir
     for move in dict.fromkeys(moves):
         if match is None or not allowance.take():
             break
-        try:
-            trials[move] = [*match.try_out(seat, move)]
-        except Refusal:
-            trials[move] = []
+        trials[move] = would_do(match, seat, move)
     return wire.Tried(ledger.seq, trials)
+
+
+def would_do(match: Match, seat: int, move: str) -> list[object]:
+    try:
+        return [*match.try_out(seat, move)]
+    except Refusal:
+        return []

@@ -37,6 +37,7 @@ REQUESTS = (
     wire.PlayOn,
     wire.AskAbout,
     lesson_wire.Presses,
+    lesson_wire.LessonTry,
     wire.Sit,
     wire.SeatToken,
     arranging_wire.Mute,
@@ -57,6 +58,7 @@ ANSWERS = (
     wire.Replay,
     lesson_wire.LessonCard,
     lesson_wire.LessonNow,
+    lesson_wire.LessonTried,
     arranging_wire.Arranged,
 )
 STUDY = (findings.StudyBegun, findings.StudyGoing, findings.StudyDone, wire.Refused)

@@ -9,8 +9,11 @@ from tablee.lessons import find_lesson, rehearse
 from tablee.text import texts
 
 FIGURES = [  # where it is said, how many of how many, and the words
-    ("first", "plus", 4, 7, "Four unseen cards in seven"),
-    ("count", "enough", 5, 7, "Five unseen cards in seven"),
+    ("first", "dare", 1, 7, "Of seven unseen cards, only one"),
+    ("first", "enough", 5, 5, "Every card you haven’t seen"),
+    ("first", "lock", 6, 7, "Only a 1"),
+    ("first", "plus", 4, 7, "Of seven unseen cards, four"),
+    ("count", "enough", 5, 7, "Of seven unseen cards, five"),
 ]
 
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browser } from "../testing/tables";
-import type { LessonNow, Refused, TableView } from "../wire/types";
+import type { LessonNow, LessonTried, Refused, TableView } from "../wire/types";
 
 browser();
 const { Lesson } = await import("./lesson.svelte");
@@ -62,8 +62,11 @@ function led(presses: Press[]): LessonNow {
 }
 
 const ask = vi.fn((presses: Press[]) => Promise.resolve(led(presses)));
+const tries = vi.fn((_: Press[], moves: string[]): Promise<LessonTried> =>
+  Promise.resolve({ trials: Object.fromEntries(moves.map((move) => [move, [{ tells: move }]])) }),
+);
 const open = async (): Promise<InstanceType<typeof Lesson>> => {
-  const lesson = new Lesson("darts", "first", () => "Ann", ask);
+  const lesson = new Lesson("darts", "first", () => "Ann", ask, tries);
   await lesson.resume();
   return lesson;
 };
@@ -72,6 +75,7 @@ const seen = (lesson: InstanceType<typeof Lesson>): unknown => lesson.state.tabl
 beforeEach(() => {
   keepPresses("darts", "first", []);
   ask.mockClear();
+  tries.mockClear();
 });
 
 describe("a lesson", () => {
@@ -137,6 +141,32 @@ describe("a lesson", () => {
     ask.mockRejectedValueOnce(new RefusedError(refused, 400));
     const lesson = await open();
     expect([lesson.now!.done, lesson.problem]).toEqual([0, null]);
+  });
+
+  it("tells what a move would do where the presses have led, and nothing of another table", async () => {
+    const lesson = await open();
+    await lesson.press(null);
+    lesson.goOn();
+    lesson.chair.socket.tryOut(["hit", "stand"]);
+    await vi.waitFor(() => expect(lesson.state.tried?.trials).toHaveProperty("stand"));
+    expect([lesson.state.tried!.seq, tries.mock.calls]).toEqual([
+      lesson.state.table!.seq,
+      [[[null], ["hit", "stand"]]],
+    ]);
+    const before = lesson.state.tried;
+    let answer: (told: LessonTried) => void = () => {};
+    tries.mockReturnValueOnce(new Promise((done) => (answer = done)));
+    lesson.chair.socket.tryOut(["hit"]);
+    await lesson.press("hit");
+    lesson.goOn();
+    lesson.goOn();
+    answer({ trials: { hit: [] } }); // too late
+    await Promise.resolve();
+    expect(lesson.state.tried).toBe(before);
+    tries.mockRejectedValueOnce(new Error("The server isn’t answering."));
+    lesson.chair.socket.tryOut(["stand"]);
+    await vi.waitFor(() => expect(tries).toHaveBeenCalledTimes(3));
+    expect(lesson.state.refusal).toBe(null);
   });
 
   it("says when the server does not answer, and the table stays as it was", async () => {

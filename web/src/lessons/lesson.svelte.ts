@@ -10,13 +10,15 @@ import { RefusedError, server } from "../wire/http";
 import { receive } from "../wire/handlers";
 import { randomHex } from "../wire/random";
 import { newSeatState } from "../wire/state";
-import type { LessonNow, TableView } from "../wire/types";
+import type { LessonNow, LessonTried, TableView } from "../wire/types";
 import { keepLearned, keepPresses, progressOf, type Press } from "./progress";
 
 const OUTDATED = "other-lesson"; // the presses that were kept are of an older version of the lesson
 
 /** Asks where these presses lead. */
 export type Ask = (presses: Press[]) => Promise<LessonNow>;
+/** Asks what moves would do where these presses lead. */
+export type Try = (presses: Press[], moves: string[]) => Promise<LessonTried>;
 
 export class Lesson implements Seats {
   readonly state = Object.assign(new WatchedState(), newSeatState());
@@ -37,6 +39,7 @@ export class Lesson implements Seats {
     readonly id: string,
     readonly name: () => string, // of the learner
     readonly ask: Ask = (presses) => server.learn(game, id, presses),
+    readonly tryOut: Try = (presses, moves) => server.tryInLesson(game, id, { presses, moves }),
   ) {}
 
   // The one seat of this table
@@ -50,10 +53,11 @@ export class Lesson implements Seats {
     const { state } = this;
     const nothing = (): void => undefined;
     const intend: Sitter["socket"]["intend"] = (intent) => void (intent.do === "move" && this.press(intent.move));
+    const tryOut = (moves: string[]): void => void this.#try(moves);
     return {
       state,
       seat: this.now?.table.you ?? null,
-      socket: { intend, react: nothing, gesture: nothing, hint: nothing, tryOut: nothing, comeBack: nothing },
+      socket: { intend, react: nothing, gesture: nothing, hint: nothing, tryOut, comeBack: nothing },
     };
   }
 
@@ -136,6 +140,14 @@ export class Lesson implements Seats {
     } finally {
       state.outbox = [];
     }
+  }
+
+  /** Whoever looks at a move again asks again, so an answer that doesn't come is no trouble. */
+  async #try(moves: string[]): Promise<void> {
+    if (!this.now || this.isComing || this.isAstray) return;
+    const seq = this.#seq;
+    const tried = await this.tryOut([...this.#presses], moves).catch(() => null);
+    if (tried && seq === this.#seq) receive(this.state, { is: "tried", seq, trials: tried.trials });
   }
 
   #follow(press: Press, led: LessonNow): void {

@@ -8,6 +8,8 @@ import type {
   Invite,
   LessonCard,
   LessonNow,
+  LessonTried,
+  LessonTry,
   ListedTable,
   MoveSeat,
   Mute,
@@ -120,5 +122,7 @@ export const server = {
   lessons: () => ask<LessonCard[]>("/api/lessons"),
   learn: (game: string, lesson: string, presses: (string | null)[]) =>
     post<LessonNow>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}`, { presses }),
+  tryInLesson: (game: string, lesson: string, tried: LessonTry) =>
+    post<LessonTried>(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}/trials`, tried),
   invite: (table: string, hand = false) => ask<Invite>(`/api/tables/${table}/invite${hand ? "?hand=true" : ""}`),
 };

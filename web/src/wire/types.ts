@@ -74,6 +74,12 @@ export interface Presses {
   presses: (string | null)[];
 }
 
+/** Asks what some legal moves would do, where these presses have led. */
+export interface LessonTry {
+  presses: (string | null)[];
+  moves: string[];
+}
+
 export interface Sit {
   name: string;
   token: string;
@@ -448,6 +454,11 @@ export interface LessonNow {
   refused: Refused | null;
   frames: TableView[];
   table: TableView;
+}
+
+/** What these moves would do, as `Tried` tells it at a table. */
+export interface LessonTried {
+  trials: Record<string, unknown[]>;
 }
 
 export interface Arranged {

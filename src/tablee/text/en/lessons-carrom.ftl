@@ -26,11 +26,11 @@ carrom-lesson-first-queen = Again! Now the queen, near her hole. She looks easy�
 carrom-lesson-first-queen-missed = She’s waiting at the hole. Once more!
 carrom-lesson-first-confirm = Not yours yet! Place the striker, and sink a blue one now.
 carrom-lesson-first-confirm-missed = Now she’d be lost! Back we go: put the striker in line.
-carrom-lesson-first-nudge = Three points! Nothing easy left: a tiny nudge, and they shoot.
+carrom-lesson-first-nudge = Three points! Nothing easy left: push gently, then it’s their turn.
 carrom-lesson-first-nudge-hard = Softer! Pull back just a little, straight ahead.
 carrom-lesson-first-gift = They sank one, missed one, and left you a gift!
 carrom-lesson-first-gift-missed = So near the hole! Straight at it, once more.
-carrom-lesson-first-end = 25 points, you win! While something falls, it’s your turn.
+carrom-lesson-first-end = 25 points, you win! As long as something falls, you go again.
 
 # Where the striker stands
 carrom-lesson-place = Where the striker stands
@@ -38,7 +38,7 @@ carrom-lesson-place-line = Straight is best. Slide the striker until everything�
 carrom-lesson-place-line-missed = Try further left: striker, blue piece, hole, one line.
 carrom-lesson-place-soft = Pull only a little, so your striker doesn’t follow it in!
 carrom-lesson-place-soft-missed = More gently, and straight: only the blue one should fall.
-carrom-lesson-place-end = Place well, pull gently: half of every shot is done before.
+carrom-lesson-place-end = Place well, pull gently: that’s half of every shot.
 
 # Cuts
 carrom-lesson-cut = Cuts
@@ -61,9 +61,9 @@ carrom-lesson-cushion-end = The frame is a mirror. Nothing can hide from you now
 # The queen’s promise
 carrom-lesson-queen = The queen’s promise
 carrom-lesson-queen-red = The red one is the queen. She’s worth three, with a promise.
-carrom-lesson-queen-fell = Drop her first.
+carrom-lesson-queen-fell = Sink her first.
 carrom-lesson-queen-fell-missed = The queen wants to be asked again. Straight ahead!
-carrom-lesson-queen-promise = Keep the promise: drop a blue one with your very next shot!
+carrom-lesson-queen-promise = Keep the promise: sink a blue one with your very next shot!
 carrom-lesson-queen-promise-lost = Broken! She’d bring nothing. Back we go: pick an easy one.
 carrom-lesson-queen-end = Promise kept: three points! Have a blue one ready before her.
 

@@ -32,10 +32,10 @@ destrier-point-card-declare27 = your card { $names ->
 
 # The first joust
 destrier-lesson-first = The first joust
-destrier-lesson-first-sure = Closest to 23 wins, never over. No card can hurt 9: draw!
+destrier-lesson-first-sure = Closest to 23 wins, but not over. With 9, no risk: draw!
 destrier-lesson-first-sure-stand = Stand on 9? Almost anything beats that. Draw first!
 destrier-lesson-first-cards-later = Save your Destrier cards for now. First, get to know the numbers.
-destrier-lesson-first-dare = 12. Only one unseen card in seven takes you over. Again!
+destrier-lesson-first-dare = 12. Of seven unseen cards, only one takes you over. Again!
 destrier-lesson-first-dare-stand = 12 is far from 23. Six cards in seven are safe: draw!
 destrier-lesson-first-enough = 20! Every card you haven’t seen takes you over. Stand!
 destrier-lesson-first-enough-hit = Over, and lost! Not one unseen card was small enough. Stand.
@@ -49,7 +49,7 @@ destrier-lesson-first-struck-card = Moving the target won’t bring your 9 back.
 destrier-lesson-first-hit = One all! Now your cards join in. 13: draw first.
 destrier-lesson-first-hit-stand = Stand on 13? Brave! But almost anything beats you. Draw first.
 destrier-lesson-first-hit-card = Save that card: its moment comes sooner than you think.
-destrier-lesson-first-plus = 19! Four unseen cards in seven would bust you. { destrier-card-plus3 } can’t.
+destrier-lesson-first-plus = 19! Of seven unseen cards, four take you over. Play { destrier-card-plus3 }.
 destrier-lesson-first-plus-hit = 30! Numbers are a gamble. { destrier-card-plus3 } never is.
 destrier-lesson-first-plus-other = A present for the other knight? Too kind. On your own hand!
 destrier-lesson-first-plus-stand = 19 is good, 22 is better. Play your card first.
@@ -58,13 +58,13 @@ destrier-lesson-first-deny-hit = You’re over already! { destrier-card-deny } w
 destrier-lesson-first-deny-stand = 22 over a target of 21 loses. { destrier-card-deny } it, now or never!
 destrier-lesson-first-stand = Your last turn, with 22 of 23. Stand, and show your cards!
 destrier-lesson-first-stand-hit = One card too many! 22 was splendid: stand on it.
-destrier-lesson-first-end = You win! Numbers are a gamble, cards aren’t, and targets move.
+destrier-lesson-first-end = You win! Drawing is a gamble, Destrier cards aren’t, and targets move.
 
 # Count, and don’t go over
 destrier-lesson-count = Count, and don’t go over
 destrier-lesson-count-sum = 10 and 6 make 16. Still 7 below 23: draw!
 destrier-lesson-count-sum-stand = 16 seldom wins. You have room for one more card.
-destrier-lesson-count-enough = 20! Five unseen cards in seven would take you over. Stand!
+destrier-lesson-count-enough = 20! Of seven unseen cards, five take you over. Stand!
 destrier-lesson-count-enough-hit = 31: over, and lost! 20 was good enough. Stand.
 destrier-lesson-count-over = They had to dare, and went over! Again: 16, draw.
 destrier-lesson-count-over-minus = You’re still below the target: save that card!

@@ -30,7 +30,7 @@ carrom-lesson-first-nudge = Trois points ! Plus rien de facile : effleurez, et c
 carrom-lesson-first-nudge-hard = Plus doucement ! Tirez à peine, tout droit.
 carrom-lesson-first-gift = Un dedans, un raté, et un cadeau pour vous !
 carrom-lesson-first-gift-missed = Si près du trou ! Droit dessus, encore une fois.
-carrom-lesson-first-end = 25 points, gagné ! Tant que ça tombe, c’est à vous.
+carrom-lesson-first-end = 25 points, gagné ! Tant qu’il tombe quelque chose, vous rejouez.
 
 # Where the striker stands
 carrom-lesson-place = Où placer le palet

@@ -58,7 +58,7 @@ destrier-lesson-first-deny-hit = Vous dépassez déjà ! { destrier-card-deny },
 destrier-lesson-first-deny-stand = 22 pour une cible à 21, c’est perdu. { destrier-card-deny }, tout de suite !
 destrier-lesson-first-stand = Votre dernier tour, avec 22 sur 23. Restez, et on dévoile !
 destrier-lesson-first-stand-hit = Une carte de trop ! 22, c’était superbe : restez-en là.
-destrier-lesson-first-end = Gagné ! Les nombres se jouent, les cartes décident, et la cible bouge.
+destrier-lesson-first-end = Gagné ! Piocher est un pari, vos cartes non, et la cible bouge.
 
 # Count, and don’t go over
 destrier-lesson-count = Compter sans dépasser

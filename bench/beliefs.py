@@ -24,6 +24,7 @@ from tablee import bots
 from tablee.bots.bot import BUDGET
 from tablee.bots.drei.insight import INSIGHT
 from tablee.bots.search.thinking import Searcher, Style
+from tablee.bots.thoughts import Effort
 from tablee.games import find
 from tablee.kernel.chance import chances
 from tablee.kernel.game import Game
@@ -53,7 +54,7 @@ class Believer(Player):
         self._searcher.warm_up()
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
-        return self._searcher.think(eyes, seat, dice, None, self.iterations, None, None).move
+        return self._searcher.think(eyes, seat, dice, Effort(iterations=self.iterations), None).move
 
 
 class Witness(Level):

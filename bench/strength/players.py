@@ -9,6 +9,7 @@ from tablee import bots
 from tablee.bots.bot import BUDGET
 from tablee.bots.levels import NAMES, Searching
 from tablee.bots.search.thinking import Searcher, Style
+from tablee.bots.thoughts import Effort
 from tablee.kernel.game import Game
 from tablee.kernel.records import Table, clone
 
@@ -104,7 +105,7 @@ class Cheater(Player):
         return self._casual.choose(eyes, seat, dice)
 
     def decide(self, eyes: Table, seat: int, dice: Table) -> Any:
-        return self._searcher.think(eyes, seat, dice, None, self.ITERATIONS, None, None).move
+        return self._searcher.think(eyes, seat, dice, Effort(iterations=self.ITERATIONS), None).move
 
 
 class Beginner(Player):

@@ -16,6 +16,7 @@ from tablee.bots.levels import Searching
 from tablee.bots.players import players_of
 from tablee.bots.search.driver import Insight
 from tablee.bots.search.thinking import Search, Searcher, Style, Watch
+from tablee.bots.thoughts import Effort
 from tablee.games import all_games, find
 from tablee.kernel.chance import below, chances
 from tablee.kernel.compiling import PURE
@@ -239,7 +240,7 @@ def test_the_search_serves_any_game_whose_moves_can_be_listed():
     searcher = Searcher(game, insight, Style(), lambda masked, seat, dice: 0, 1.0, 100)
     masked = Match(game, {}, 1, ["bot:random"] * 3).masked(1)
     masked[0].coins[:3] = 4
-    thought = searcher.think(masked, 1, chances(1), None, 200, None, None)
+    thought = searcher.think(masked, 1, chances(1), Effort(iterations=200), None)
     assert sorted(ranked.move for ranked in thought.moves) == [0, 1, 2, 3, 4]
     assert thought.move >= 3
 

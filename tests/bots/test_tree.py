@@ -27,7 +27,7 @@ from tablee.bots.search.tree import (
     untried,
     urgency,
 )
-from tablee.bots.thoughts import Ranked, Thought
+from tablee.bots.thoughts import Effort, Ranked, Thought
 from tablee.kernel.chance import below, chances
 from tablee.kernel.records import Table
 from tablee.match import Match
@@ -238,7 +238,7 @@ def searcher(quick: int, iterations: int = 100) -> Searcher:
 
 
 def thought_after(iterations: int, quick: int) -> Thought:
-    return searcher(quick).think(masked(), 0, chances(1), None, iterations, None, None)
+    return searcher(quick).think(masked(), 0, chances(1), Effort(iterations=iterations), None)
 
 
 def test_after_few_iterations_the_quick_move_is_preferred():

@@ -36,7 +36,7 @@ class Cutter:
         self._socket = Path(parse_qs(parts.query)["host"][0]) / ".s.PGSQL.5432"
         self._path, self._loop = parts.path, asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._is_losing = False
+        self._losing: bytes | None = None
         self._passes = asyncio.Event()
         self._passes.set()
         self._until: bytes | None = None
@@ -55,8 +55,9 @@ class Cutter:
     def url(self) -> str:
         return f"postgresql://postgres:@127.0.0.1:{self._port}{self._path}"
 
-    def lose_next_answer(self) -> None:
-        self._is_losing = True
+    def lose_next_answer(self, about: str) -> None:
+        """To the next commit of something about this table: a bot of another one may be moving as well."""
+        self._losing = about.encode()
 
     def pull_out(self, before: bytes | None = None) -> None:
         """At once, or when the server says this to the database, which doesn't hear it."""
@@ -75,13 +76,15 @@ class Cutter:
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, to_there = await asyncio.open_unix_connection(self._socket)
         answering = asyncio.create_task(self._copy(there, writer))
+        said = b""  # in this transaction
         try:
             while data := await reader.read(65536):
+                said = data if b"BEGIN;" in data else said + data
                 if self._until is not None and self._until in data:
                     self._passes.clear()
                 await self._passes.wait()
-                if self._is_losing and b"COMMIT;" in data:
-                    self._is_losing = False
+                if self._losing is not None and b"COMMIT;" in data and self._losing in said:
+                    self._losing = None
                     answering.cancel()
                     await asyncio.wait({answering})
                     to_there.write(data)

@@ -137,7 +137,7 @@ def test_a_move_whose_answer_was_lost_is_sent_again_and_counts_once(servers: lis
             connect(servers[1], table, tokens[1], lang="fr") as bob,
         ):
             assert (await answer_to(ann, do="ready", nonce="00"))["is"] == "accepted"
-            cutter.lose_next_answer()
+            cutter.lose_next_answer(table)
             ready = {"do": "ready", "nonce": "01", "move_id": "again"}
             lost = await answer_to(bob, **ready)
             assert (lost["is"], lost["why"]) == ("refused", "storage")
@@ -157,7 +157,7 @@ def test_a_seat_whose_answer_was_lost_is_asked_for_again_and_has_a_key(servers: 
         table = make_table(servers[1], ["open", "open"])["table"]
         wanted = {"name": "Ann", "token": secrets.token_urlsafe(32)}
         address = f"{servers[1].http}/api/tables/{table}/seats"
-        cutter.lose_next_answer()
+        cutter.lose_next_answer(table)
         lost = httpx.post(address, json=wanted)
         assert (lost.status_code, lost.json()["why"]) == (503, "storage")
         assert "know whether" in lost.json()["sentence"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tablee.kernel.records import AnyMove, Table
 
-from .thoughts import Choose, Ranked, Thinker, Thought
+from .thoughts import Choose, Effort, Ranked, Thinker, Thought
 
 BUDGET = {"novice": 0.05, "casual": 0.1, "strong": 0.3, "expert": 1.0}  # seconds of one core
 
@@ -65,4 +65,4 @@ class Bot:
             raise ValueError("iterations cannot be fewer than none")
         if self.searcher is None:
             return Thought((Ranked(self.choose(masked, seat, chance)),))
-        return self.searcher.think(masked, seat, chance, seconds, iterations, is_stopped, also)
+        return self.searcher.think(masked, seat, chance, Effort(seconds, iterations, is_stopped), also)

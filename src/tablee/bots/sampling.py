@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import NamedTuple
@@ -21,7 +20,7 @@ from .bot import BUDGET, Bot
 from .levels import Level
 from .search.thinking import MOST_NODES, Watch, keep_thinking
 from .search.tree import Node, Nodes, urgency
-from .thoughts import Choose, Paced, Ranked, Thought
+from .thoughts import Choose, Effort, Ranked, Thinker, Thought
 from .winning import share_of_win
 
 CURIOSITY = 0.7
@@ -114,32 +113,20 @@ class Trying:
         return sorted(ranked, key=lambda one: (-one.visits, -(one.value or 0.0)))
 
 
-class Sampler(Paced):
+class Sampler(Thinker):
     """A level of any game whose moves cannot be listed."""
 
     def __init__(self, game: AnyGame, quick: Choose, proposals: int, seconds: float, iterations: int) -> None:
         super().__init__(seconds, iterations)
         self._game, self._quick, self._proposals = game, quick, proposals
 
-    def think(
-        self,
-        masked: Table,
-        seat: int,
-        chance: Table,
-        seconds: float | None,
-        iterations: int | None,
-        is_stopped: Callable[[], bool] | None,
-        also: AnyMove | None,
-    ) -> Thought:
-        """What it is `also` asked about is tried like the others."""
-        if seconds is None and iterations is None:
-            seconds, iterations = self._seconds, self._iterations
-        watch = Watch(seconds, MOST_NODES if iterations is None else iterations)
+    def search(self, masked: Table, seat: int, chance: Table, effort: Effort, also: AnyMove | None) -> Thought:
+        watch = Watch(effort.seconds, MOST_NODES if effort.iterations is None else effort.iterations)
         quick = self._quick(masked, seat, chance)
         proposed = [self._quick(masked, seat, chance) for _ in range(self._proposals - 1)]
         asked = [] if also is None else [also]
         search = Trying(self._game, self._rows([quick, *proposed, *asked]), masked, seat, chance)
-        keep_thinking(search, watch, is_stopped)
+        keep_thinking(search, watch, effort.is_stopped)
         return Thought(tuple(search.found()) or (Ranked(quick),), search.iterations)
 
     def _rows(self, moves: list[Table]) -> Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from tablee.kernel.records import AnyMove, Table
 
@@ -41,34 +40,23 @@ class Thought:
         return self.moves[0].chance
 
 
-class Thinker(Protocol):
+@dataclass(frozen=True)
+class Effort:
+    """How long to think: all iterations where no seconds are given, and with neither as long as the level does."""
+
+    seconds: float | None = None
+    iterations: int | None = None
+    is_stopped: Callable[[], bool] | None = None
+
+
+class Thinker(ABC):
     """A level that searches."""
-
-    def iterations_for(self, masked: Table, seat: int) -> int: ...  # of its level, in this position
-
-    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> AnyMove: ...
-
-    def think(
-        self,
-        masked: Table,
-        seat: int,
-        chance: Table,
-        seconds: float | None,
-        iterations: int | None,
-        is_stopped: Callable[[], bool] | None,
-        also: AnyMove | None,
-    ) -> Thought: ...
-
-    def warm_up(self) -> None: ...
-
-
-class Paced(ABC):
-    """A `Thinker` that takes the same time, or the same number of iterations, in every position."""
 
     def __init__(self, seconds: float, iterations: int) -> None:
         self._seconds, self._iterations = seconds, iterations
 
     def iterations_for(self, masked: Table, seat: int) -> int:
+        """Those of its level, in this position."""
         return self._iterations
 
     def choose(self, masked: Table, seat: int, chance: Table) -> AnyMove:
@@ -76,16 +64,16 @@ class Paced(ABC):
 
     def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> AnyMove:
         """With all iterations of the level where no seconds are given."""
-        return self.think(masked, seat, chance, seconds, self._iterations, None, None).move
+        return self.search(masked, seat, chance, Effort(seconds, self.iterations_for(masked, seat)), None).move
+
+    def think(self, masked: Table, seat: int, chance: Table, effort: Effort, also: AnyMove | None) -> Thought:
+        if effort.seconds is None and effort.iterations is None:
+            effort = Effort(self._seconds, self.iterations_for(masked, seat), effort.is_stopped)
+        return self.search(masked, seat, chance, effort, also)
 
     @abstractmethod
-    def think(
-        self,
-        masked: Table,
-        seat: int,
-        chance: Table,
-        seconds: float | None,
-        iterations: int | None,
-        is_stopped: Callable[[], bool] | None,
-        also: AnyMove | None,
-    ) -> Thought: ...
+    def search(self, masked: Table, seat: int, chance: Table, effort: Effort, also: AnyMove | None) -> Thought:
+        """The moves with their chances; what it is `also` asked about is one of them wherever it could be tried."""
+
+    @abstractmethod
+    def warm_up(self) -> None: ...

@@ -28,6 +28,7 @@ from tablee.bots.carrom.ways import (
     send,
     take_way,
 )
+from tablee.bots.thoughts import Effort
 from tablee.games.carrom import GAME
 from tablee.games.carrom.board import DISCS, HOLES
 from tablee.games.carrom.setup import own_hole_x, own_hole_y, side_of
@@ -56,7 +57,7 @@ def flicker(eye: Eye = FEW, hand: Hand = STEADY) -> Flicker:
 
 
 def think(masked, seat, dice, iterations, eye=FEW):
-    return flicker(eye).think(masked, seat, dice, None, iterations, None, None)
+    return flicker(eye).think(masked, seat, dice, Effort(iterations=iterations), None)
 
 
 def texts(thought):
@@ -198,7 +199,8 @@ def test_thinking_changes_nothing_but_the_dice():
 
 def test_thinking_stops_when_it_is_told_to():
     asked = iter([False, False, True])
-    thought = flicker().think(board(AT_THE_HOLES).table, 0, chances(1), None, 10_000, lambda: next(asked), None)
+    effort = Effort(iterations=10_000, is_stopped=lambda: next(asked))
+    thought = flicker().think(board(AT_THE_HOLES).table, 0, chances(1), effort, None)
     assert 2 <= thought.iterations < 10_000
 
 

@@ -13,7 +13,7 @@ from math import sqrt
 import numpy as np
 
 from tablee.bots.search.thinking import Watch, keep_thinking
-from tablee.bots.thoughts import Paced, Ranked, Thought
+from tablee.bots.thoughts import Effort, Ranked, Thinker, Thought
 from tablee.games.carrom.rules import STRAIGHT_BACK
 from tablee.kernel.chance import Chance
 from tablee.kernel.compiling import PURE, entry, rule
@@ -178,7 +178,7 @@ class Imagining:
         return Ranked(move, tries, value, value if self._masked[0].seats > 1 else None)
 
 
-class Flicker(Paced):
+class Flicker(Thinker):
     """A level of Carrom Deluxe: imagines shots, and asks a casual player where there is no time to."""
 
     def __init__(
@@ -193,23 +193,12 @@ class Flicker(Paced):
         super().__init__(seconds, iterations)
         self._game, self._hand, self._eye, self._casual = game, hand, eye, casual
 
-    def think(
-        self,
-        masked: Table,
-        seat: int,
-        chance: Table,
-        seconds: float | None,
-        iterations: int | None,
-        is_stopped: Callable[[], bool] | None,
-        also: AnyMove | None,
-    ) -> Thought:
-        if seconds is None and iterations is None:
-            seconds, iterations = self._seconds, self._iterations
-        watch = Watch(seconds, MOST_ITERATIONS if iterations is None else iterations)
+    def search(self, masked: Table, seat: int, chance: Table, effort: Effort, also: AnyMove | None) -> Thought:
+        watch = Watch(effort.seconds, MOST_ITERATIONS if effort.iterations is None else effort.iterations)
         casual = self._casual(masked, seat, chance)
         search = Imagining(self._game, self._hand, self._eye, masked, seat, chance)
-        if seconds is None or search.is_fast or seconds >= PLAIN_PATIENCE:
-            keep_thinking(search, watch, is_stopped)
+        if effort.seconds is None or search.is_fast or effort.seconds >= PLAIN_PATIENCE:
+            keep_thinking(search, watch, effort.is_stopped)
         found = search.found()
         if search.iterations < ENOUGH * self._eye.proposals:
             return Thought((Ranked(casual), *found), search.iterations)

@@ -11,7 +11,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import DTypeLike
 
-from tablee.bots.thoughts import Choose, Ranked, Thought
+from tablee.bots.thoughts import Choose, Effort, Ranked, Thinker, Thought
 from tablee.kernel.chance import Chance
 from tablee.kernel.game import AnyGame
 from tablee.kernel.records import AnyMove, Ints, Table
@@ -145,47 +145,29 @@ def keep_thinking(search: InSlices, watch: Watch, is_stopped: Callable[[], bool]
         search.go_on(n)
 
 
-class Searcher:
+class Searcher(Thinker):
     """A level of a game: searches, and asks a quick player where there is no time to."""
 
     def __init__(
         self, game: AnyGame, insight: Insight, style: Style, quick: Choose, seconds: float, iterations: int
     ) -> None:
+        super().__init__(seconds, iterations)
         self._game, self._insight, self._style, self._quick = game, insight, style, quick
-        self._seconds, self._iterations = seconds, iterations
 
     def iterations_for(self, masked: Table, seat: int) -> int:
         return self._iterations * (len(self._game.legal_moves(masked, seat)) if self._style.each else 1)
 
-    def choose(self, masked: Table, seat: int, chance: Table) -> int:
-        return self.choose_within(masked, seat, chance, self._seconds)
-
-    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> int:
-        """With all iterations of the level where no seconds are given."""
+    def choose_within(self, masked: Table, seat: int, chance: Table, seconds: float | None) -> AnyMove:
         legal = self._game.legal_moves(masked, seat)
-        if len(legal) == 1:
-            return legal[0]
-        return self.think(masked, seat, chance, seconds, self.iterations_for(masked, seat), None, None).move
+        return legal[0] if len(legal) == 1 else super().choose_within(masked, seat, chance, seconds)
 
-    def think(
-        self,
-        masked: Table,
-        seat: int,
-        chance: Table,
-        seconds: float | None,
-        iterations: int | None,
-        is_stopped: Callable[[], bool] | None,
-        also: AnyMove | None,
-    ) -> Thought:
-        """What it is `also` asked about is one of the moves in any case."""
-        if seconds is None and iterations is None:
-            seconds, iterations = self._seconds, self.iterations_for(masked, seat)
-        most = MOST_NODES * 64 if iterations is None else iterations
-        watch = Watch(seconds, most)
+    def search(self, masked: Table, seat: int, chance: Table, effort: Effort, also: AnyMove | None) -> Thought:
+        most = MOST_NODES * 64 if effort.iterations is None else effort.iterations
+        watch = Watch(effort.seconds, most)
         quick = self._quick(masked, seat, chance)
-        is_hurried = seconds is not None
+        is_hurried = effort.seconds is not None
         search = Search(self._game, self._insight, self._style, masked, seat, chance, most, is_hurried)
-        keep_thinking(search, watch, is_stopped)
+        keep_thinking(search, watch, effort.is_stopped)
         return self._rank(search, quick)
 
     def _rank(self, search: Search, quick: int) -> Thought:

@@ -101,17 +101,17 @@ def test_a_random_player_makes_every_legal_move_and_no_other():
 
 
 def test_what_somebody_else_played_is_not_judged_as_ones_own():
-    """Both bid at the same time, and the same."""
+    """Both bid at the same time, and the same. Without any time the bot says what comes to its mind first."""
     fresh = Match(auction.GAME, {}, 1, ["human", "human"])
-    bid = advice_at(fresh, 0, 0).moves[0].move
+    bid = advice_at(fresh, 0, 0, seconds=0.0).moves[0].move
     fresh.play(1, bid)
-    assert advice_at(fresh, 0, 0).played is None
+    assert advice_at(fresh, 0, 0, seconds=0.0).played is None
     own = Match(auction.GAME, {}, 1, ["human", "human"])
     own.play(0, bid)
-    judged = advice_at(own, 0, 0).played
+    judged = advice_at(own, 0, 0, seconds=0.0).played
     assert judged is not None
     assert judged.move == bid
-    assert advice_at(own, 1, 1).played is None  # nothing has been played there yet
+    assert advice_at(own, 1, 1, seconds=0.0).played is None  # nothing has been played there yet
 
 
 def test_a_chance_is_told_only_after_enough_games():

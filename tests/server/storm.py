@@ -33,6 +33,7 @@ class Storm:
     servers: list[Server]
     dice: random.Random
     accepted: list[Accepted] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)  # why, of each message that was
     final_views: dict[tuple[str, int], dict[str, Any]] = field(default_factory=dict)
     finished: int = 0
     stopping: bool = False
@@ -91,6 +92,7 @@ class Storm:
             await player.say(do="sync")
             await player.hear_until(lambda m: m["is"] == "table" and m["seq"] >= message["seq"], 5)
             return None
+        self.refused.append(message["why"])
         if message["why"] in ("storage", "busy"):
             await asyncio.sleep(0.1)
             return sent

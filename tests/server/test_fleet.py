@@ -6,6 +6,8 @@ import asyncio
 import os
 import shutil
 import signal
+import time
+from collections import Counter
 from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
@@ -114,12 +116,26 @@ def test_a_new_version_and_a_dead_process_cost_nobody_a_move(fleet: Fleet, datab
 
     storm = asyncio.run(weather([fleet], 2, 21, disturb))
     assert storm.finished >= 2
+    assert storm.refused == []
     with psycopg.connect(database) as connection:
         rows = connection.execute("SELECT table_id, seat, move_id, seq FROM journal").fetchall()
     lines = {(table, seat, move_id): seq for table, seat, move_id, seq in rows}
     for one in storm.accepted:
         assert lines.get((one.table, one.seat, one.move_id)) == one.seq
     assert not fleet.said("nothing more can be written"), "a move came to a server that had closed its journal"
+
+
+def test_two_processes_count_wrong_codes_as_one_does(fleet: Fleet) -> None:
+    """Every guess comes on a connection of its own, so both are asked; alone, each of them would let ten through."""
+    began, answers = time.monotonic(), Counter[int]()
+    for _ in range(7):
+        answers.update(fetch.get(f"{fleet.http}/api/codes/AAAAA{letter}").status_code for letter in "ABCD")
+        time.sleep(0.5)
+    counted = figures(fleet.metrics_port)
+    assert set(answers) == {404, 429}
+    assert answers[404] <= 15 + 0.2 * (time.monotonic() - began), answers
+    assert counted["tablee_refusals_total reason=no-code"] == answers[404]
+    assert counted["tablee_refusals_total reason=too-fast"] == answers[429], "of both processes in one look"
 
 
 def test_the_processes_end_with_the_one_that_watches_them(fleet: Fleet) -> None:

@@ -22,6 +22,7 @@ from tablee.server.keeper import Keeper
 from tablee.server.ledger import AnyEntry, Readied, Resigned, Sat
 from tablee.server.limits import Limits
 from tablee.server.making import check_seats
+from tablee.server.news import Heard
 from tablee.server.people import hash_of
 from tablee.server.problems import Problem
 from tablee.server.requests import language_of
@@ -279,11 +280,11 @@ def test_of_a_table_at_another_server_is_heard_once_it_is_longer(tmp_path: Path)
             live = await written(here, *table_of_two())
             twin = await there.table(NAME)
             await live.change(lambda: live.deciding.sit(None, "Bea", "bb"))
-            there._hear(NAME, twin.ledger.seq)  # no news
+            there._hear(Heard(NAME, twin.ledger.seq))  # no news
             await asyncio.sleep(0.05)
             assert twin.ledger.names() == ["Ann", "open", "open"]
-            there._hear("1" * 24, 99)  # a table that nobody here looks at
-            there._hear(NAME, live.ledger.seq)
+            there._hear(Heard("1" * 24, 99))  # a table that nobody here looks at
+            there._hear(Heard(NAME, live.ledger.seq))
             await until(lambda: twin.ledger.names() == ["Ann", "Bea", "open"])
 
     run(story)

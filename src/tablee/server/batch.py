@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .news import Heard
 from .schema import journal, tables
 from .standing import Standing
 
@@ -30,6 +31,15 @@ class Row:
     @property
     def key(self) -> tuple[str, int]:
         return self.line[:2]
+
+    @property
+    def told(self) -> Heard:
+        """As other servers hear of it."""
+        table, seq, _, _, body, at = self.line
+        try:
+            return Heard(table, seq, at, body.decode())
+        except UnicodeDecodeError:
+            return Heard(table, seq)  # it is not ours
 
     def fail(self, problem: Exception) -> None:
         if not self.written.done():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sa
 from sqlalchemy.event import listens_for
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .sqlite import set_pragmas
@@ -22,15 +25,27 @@ IF_CUT_OFF = {
 
 def make_engine(url: str) -> AsyncEngine:
     if url.startswith("postgresql"):
-        return create_async_engine(
+        there = create_async_engine(
             url.replace("postgresql://", "postgresql+asyncpg://", 1),
-            pool_pre_ping=True,
             connect_args={"timeout": CONNECT_WITHIN, "server_settings": IF_CUT_OFF},
             hide_parameters=True,
         )
+        listens_for(there.sync_engine, "checkout")(check_open)
+        return there
     engine = create_async_engine(url, pool_size=4, hide_parameters=True)
     listens_for(engine.sync_engine, "connect")(set_pragmas)
     return engine
+
+
+def check_open(connection: Any, *_: object) -> None:
+    """Use no connection that the database has closed meanwhile: the driver knows, without three ways there and back."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+def reading(engine: AsyncEngine) -> AsyncEngine:
+    """The same for single queries: PostgreSQL needs no beginning and no end for them, each a way there and back."""
+    return engine.execution_options(isolation_level="AUTOCOMMIT") if engine.name == "postgresql" else engine
 
 
 def make_writer(url: str, statements: int) -> sa.Engine:

@@ -30,7 +30,7 @@ from .log import log
 from .making import new_table, rematch_of, table_that_plays_on
 from .memory import settle
 from .neighbours import Neighbours
-from .news import listen
+from .news import Heard, listen
 from .people import clean_name, hash_of, is_token, new_code, new_table_id
 from .problems import Phrase, Problem
 from .reasons import Reason
@@ -88,7 +88,7 @@ class Keeper:
         self._background = [asyncio.create_task(one) for one in work]
         if self.neighbours is not None:
             storage = self.storage
-            self._background.append(asyncio.create_task(listen(storage.url, self._hear, self.neighbours)))
+            self._background.append(asyncio.create_task(listen(storage.url, storage.name, self._hear, self.neighbours)))
 
     async def _resume(self) -> None:
         """Go on with the games in which somebody may wait for a bot or the clock, one by one, the latest first.
@@ -145,10 +145,11 @@ class Keeper:
         self._readers.shutdown(wait=False, cancel_futures=True)
         await self.storage.close()
 
-    def _hear(self, table: str, seq: int) -> None:
-        live = self._tables.get(table)
-        if live is not None and live.ledger.seq < seq:
-            task = asyncio.ensure_future(live.refresh())
+    def _hear(self, news: Heard) -> None:
+        """Another server has written something."""
+        live = self._tables.get(news.table)
+        if live is not None and live.ledger.seq < news.seq:
+            task = asyncio.ensure_future(live.hear((news.seq, news.body.encode(), news.at)))
             self._background.append(task)
             task.add_done_callback(self._background.remove)
 
@@ -176,7 +177,7 @@ class Keeper:
         heads = await self.storage.heads(names)
         for name in names:
             if name in heads:
-                self._hear(name, heads[name])
+                self._hear(Heard(name, heads[name]))
             elif name in self._tables:
                 self._let_go(name)
 

@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from .connection import Connection
 
 
+StoredLine = tuple[int, bytes, float]
+"""Of a journal: where it is, what it says, and when it was written."""
+
+
 class LiveTable:
     """Every change goes: validate, commit, acknowledge, tell everybody. One at a time."""
 
@@ -165,7 +169,11 @@ class LiveTable:
     async def catch_up(self) -> bool:
         """Read what other servers wrote, and tell it soon; True if there was something."""
         self._check_whole()
-        lines = await self.storage.lines_after(self.ledger.table, self.ledger.seq)
+        found = self._read(await self.storage.lines_after(self.ledger.table, self.ledger.seq))
+        self._is_unsure = False
+        return found
+
+    def _read(self, lines: list[StoredLine]) -> bool:
         try:
             for line in lines:
                 read_line(self.ledger, *line)
@@ -175,7 +183,6 @@ class LiveTable:
         for _, _, at in lines:
             self.clock.heard_of(at)
         self._bring_back_who_is_here()
-        self._is_unsure = False
         if lines:
             self.audience.tell_soon()
             self.audience.tell_lost()
@@ -207,6 +214,20 @@ class LiveTable:
                 if await self.catch_up():
                     self.audience.tell_everybody()
         self.go_on()
+
+    async def hear(self, line: StoredLine) -> None:
+        """Another server has written a line; if it is the next one and was told, there is nothing to look up."""
+        seq, body, _ = line
+        async with self._lock:
+            is_next = seq == self.ledger.seq + 1 and self.broken is None
+            if body and is_next and not self._is_unsure:
+                with contextlib.suppress(Problem):  # it is set aside
+                    self._read([line])
+                    self._tell_of_change()
+        if self.ledger.seq < seq:
+            await self.refresh()
+        else:
+            self.go_on()
 
     async def be_fresh(self) -> None:
         """Know all that is in the journal, before anything is shown or refused."""

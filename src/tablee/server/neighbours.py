@@ -70,7 +70,7 @@ class Neighbours:
 
     def __init__(self, find: Callable[[str], Audience | None]) -> None:
         self._find, self._server = find, secrets.token_hex(6)
-        self._there: dict[tuple[str, str], tuple[set[int], float]] = {}  # by table and server: who, and until when
+        self._there: dict[str, dict[str, tuple[set[int], float]]] = {}  # by table and server: who, and until when
         self._mine: dict[str, set[int]] = {}  # tables with people of ours
         self._untold: list[News] = []
         self._awake = asyncio.Event()
@@ -106,15 +106,15 @@ class Neighbours:
     def elsewhere(self, table: str) -> set[int]:
         """The seats whose people are connected to other servers."""
         now, found = time.monotonic(), set[int]()
-        for (name, _), (seats, until) in self._there.items():
-            if name == table and until > now:
+        for seats, until in self._there.get(table, {}).values():
+            if until > now:
                 found |= seats
         return found
 
     def is_first(self, table: str) -> bool:
         """Whether no other server comes before ours of those that have people at a table."""
         now = time.monotonic()
-        others = [server for (name, server), (_, until) in self._there.items() if name == table and until > now]
+        others = [server for server, (_, until) in self._there.get(table, {}).items() if until > now]
         return not others or (table in self._mine and self._server < min(others))
 
     def hear(self, text: str) -> None:
@@ -137,24 +137,31 @@ class Neighbours:
                 pass
 
     def _note(self, news: Here, audience: Audience | None) -> None:
-        key = (news.table, news.server)
-        before = self._there.get(key, (set[int](), 0.0))[0]
+        servers = self._there.get(news.table, {})
+        before = servers.get(news.server, (set[int](), 0.0))[0]
         if news.seats and audience is not None:
-            self._there[key] = set(news.seats), time.monotonic() + FORGOTTEN
+            self._there.setdefault(news.table, servers)[news.server] = set(news.seats), time.monotonic() + FORGOTTEN
         else:
-            self._there.pop(key, None)
+            self._forget(news.table, news.server)
         if audience is not None and before != set(news.seats):
             audience.note_others(before - set(news.seats))
 
     def forget_silent(self) -> None:
         """A server that was killed says no goodbye."""
         now = time.monotonic()
-        for key, (seats, until) in list(self._there.items()):
+        known = [(table, server, *one) for table, servers in self._there.items() for server, one in servers.items()]
+        for table, server, seats, until in known:
             if until <= now:
-                del self._there[key]
-                audience = self._find(key[0])
+                self._forget(table, server)
+                audience = self._find(table)
                 if audience is not None:
                     audience.note_others(seats)
+
+    def _forget(self, table: str, server: str) -> None:
+        servers = self._there.get(table, {})
+        servers.pop(server, None)
+        if not servers:
+            self._there.pop(table, None)
 
     # Telling
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -28,11 +29,12 @@ from .batch import (
     still_there,
 )
 from .damage import CLOSED, damage_of, open_mark
-from .engines import make_engine, make_writer
+from .engines import make_engine, make_writer, reading
 from .failpoints import pass_point
 from .forgetting import archive_old, forget_old, latest_line
 from .log import log
 from .metrics import BATCHES, COMMITS
+from .news import telling
 from .schema import UnknownSchema, journal, migrate, schema, tables
 from .sqlite import data_version, file_of, set_mark, touch
 from .sqlite import sqlite_url as sqlite_url
@@ -78,10 +80,12 @@ class Storage:
         self._awake, self._is_closing = asyncio.Event(), False  # awake: there is something to write
         self._crowd = 0.0  # how many lines are written at a time, of late
         self._engine = make_engine(url)
+        self._reader = reading(self._engine)
         self._here = None if self.is_postgresql else make_writer(url, 2 * BATCH)
         self._writer: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "journal writer")
         self._is_prepared = False
+        self.name = secrets.token_hex(6)  # by which others know that it wrote a line
         self._version = 0  # of the data, as SQLite counts what others write
         self._frozen_until = 0.0
 
@@ -128,7 +132,7 @@ class Storage:
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection]:
         with telling_trouble():
-            async with asyncio.timeout(ASK_WITHIN), self._engine.connect() as connection:
+            async with asyncio.timeout(ASK_WITHIN), self._reader.connect() as connection:
                 yield connection
 
     async def ask(self, work: Callable[[sa.Connection], T]) -> T:
@@ -267,9 +271,8 @@ class Storage:
             if rows:
                 values = [dict(zip(columns, row.line, strict=True)) for row in rows]
                 written = {(table, seq) for table, seq in await connection.execute(add_lines, values)}
-                latest = dict(row.key for row in rows)
-                told = [{"news": f"{table} {seq}"} for table, seq in latest.items()]
-                await connection.execute(TELL, told)
+                if texts := telling(self.name, (row.told for row in rows if row.key in written)):
+                    await connection.execute(TELL, [{"news": text} for text in texts])
             if noted := all_notes(notes, rows, written):
                 await connection.execute(NOTE, noted)
             pass_point("before-commit")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import inspect
 import re
+import textwrap
 from pathlib import Path
 
 from tablee.games import OURS
 from tablee.kernel.features import Field, Layout
 from tablee.kernel.game import AnyGame
 from tablee.kernel.marks import Mark, SeatFrom
+from tablee.kernel.moves import Listed
 from tablee.text import texts
 
 PAGE = Path(__file__).with_name("observations.md")
@@ -25,6 +27,8 @@ is made by `python docs/observations.py` from the records of the games, and a te
 - Seats: a field *by seat* begins with the own row. *A seat*, *seats* (one bit for each) and *places from n on, k for
   each kind* are counted from the own seat: 0 is oneself, 1 is the next. Other values, such as −1 for nobody, stay.
 - −1 also stands for what the seat can't know.
+- **Actions** are the numbers of moves, from 0 on, here in the notation of [journals](journal.md). With features, moves
+  that name a seat count from the own one as well.
 """
 
 
@@ -59,6 +63,16 @@ def rows(game: AnyGame) -> list[str]:
     return made
 
 
+def moves(game: AnyGame) -> str:
+    """The number of every move, folded away."""
+    if not isinstance(game.moves, Listed):
+        fields = ", ".join(f"`{name}`" for name in game.moves.Move.DTYPE.names or ())
+        return f"Actions are rows of numbers: {fields}.\n"
+    told = ", ".join(f"{move}\u00a0`{game.shown.notation.print_move(move)}`" for move in range(game.moves.count))
+    lines = textwrap.fill(told, 130, break_long_words=False, break_on_hyphens=False)
+    return f"<details><summary>{game.moves.count} actions</summary>\n\n{lines}\n\n</details>\n"
+
+
 def page() -> str:
     parts = [HEAD]
     for game in OURS:
@@ -70,6 +84,7 @@ def page() -> str:
             f"`{Layout(game, seats).version}`: {size} bytes; {few} features for {seats} "
             f"seat{'s' * (seats > 1)}, {many} for {game.seats[-1]}.\n"
         )
+        parts.append(moves(game))
         parts.append("| field | at | cells | features | seats | |\n|---|---|---|---|---|---|")
         parts += rows(game)
     return "\n".join(parts) + "\n"

@@ -25,6 +25,9 @@ WRITTEN = next(game for game in OURS if not game.moves.are_listed)
         ({"seats": True}, envs.BadSetting),
         ({"seats": 2.0}, envs.BadSetting),
         ({"seats": "2"}, envs.BadSetting),
+        ({"seats": -1}, envs.BadSetting),
+        ({"seats": np.array([2, 2])}, envs.BadSetting),
+        ({"seat": -1, "opponents": "random"}, envs.BadSetting),
         ({"seat": 0.5, "opponents": "random"}, envs.BadSetting),
         ({"seat": True, "opponents": "random"}, envs.BadSetting),
         ({"options": ["weather"]}, envs.BadSetting),
@@ -42,6 +45,8 @@ WRITTEN = next(game for game in OURS if not game.moves.are_listed)
         ({"illegal": "ignore"}, envs.BadSetting),
         ({"most_moves": 0}, envs.BadSetting),
         ({"most_moves": 1.5}, envs.BadSetting),
+        ({"most_moves": 2**70}, envs.BadSetting),
+        ({"most_moves": "often"}, envs.BadSetting),
         ({"seed": None}, envs.BadSetting),
         ({"seed": True}, envs.BadSetting),
         ({"seed": [1, 2.5]}, envs.BadSetting),
@@ -59,7 +64,7 @@ def test_settings_that_cannot_be(settings, problem):
 
 def test_there_is_at_least_one_table_of_a_game_that_there_is():
     n: Any
-    for n in (0, -1, 1.5, "2", True):
+    for n in (0, -1, 1.5, "2", True, None, np.array([1, 2]), 2**40, 10**30):
         with pytest.raises(envs.BadSetting):
             envs.tables(GAME, n)
     with pytest.raises(UnknownGame):
@@ -186,9 +191,11 @@ def test_seeds_and_choices_of_a_reset_are_looked_at_before_anything_is_dealt():
 def test_there_is_nothing_to_see_where_there_is_no_table_or_seat():
     tables = envs.tables(GAME, 2, seed=1)
     tables.reset()
-    for table, seat in ((2, 0), (-1, 0), (0, 2), (0, -2)):
-        with pytest.raises(envs.BadSetting):
-            tables.observe(table, seat)
+    wrong: Any
+    for wrong in ((2, 0), (-1, 0), (0, 2), (0, -2), (0.5, 0), ("0", 0), (0, None), (True, 0), (2**70, 0)):
+        for look in (tables.observe, tables.masked, tables.text, tables.legal_moves):
+            with pytest.raises(envs.BadSetting):
+                look(*wrong)
     with pytest.raises(envs.BadSetting, match="isn't over"):
         tables.outcome(0)
 
@@ -196,3 +203,47 @@ def test_there_is_nothing_to_see_where_there_is_no_table_or_seat():
 def test_a_move_before_the_first_deal_is_refused():
     with pytest.raises(envs.FinishedTable):
         envs.tables(GAME, 1).step(np.zeros(1, int))
+
+
+@pytest.mark.parametrize("dice", [None, 5, "dice", np.zeros(4), np.zeros(0, chances(1, "x").dtype)], ids=repr)
+def test_random_actions_take_dice(dice):
+    tables = envs.tables(GAME, 2, seed=1)
+    tables.reset()
+    before = stands(tables)
+    with pytest.raises(envs.BadSetting, match="dice"):
+        tables.random_actions(dice)
+    assert stands(tables) == before
+
+
+def test_actions_that_lie_apart_or_are_of_another_kind_are_the_same_actions():
+    played = []
+    for make in (
+        lambda actions: actions,
+        lambda actions: actions.tolist(),
+        lambda actions: actions.astype(np.uint8),
+        lambda actions: actions.astype(">i4"),
+        lambda actions: np.repeat(actions, 3)[::3],
+        lambda actions: actions[::-1].copy()[::-1],
+    ):
+        tables = envs.tables(GAME, 6, seed=1)
+        actions = tables.reset().action_mask.argmax(1)
+        played.append([*map(bytes, tables.step(make(actions))), *stands(tables)])
+    assert all(one == played[0] for one in played)
+
+
+def test_tables_that_were_closed_are_asked_in_vain():
+    tables = envs.tables(GAME, 2, seed=1, all_cores=True)
+    room = tables.reset()
+    before = stands(tables)
+    tables.close()
+    tables.close()
+    for ask in (
+        tables.reset,
+        lambda: tables.step(room.action_mask.argmax(1)),
+        lambda: tables.reset_into(room),
+        lambda: tables.observe(0, 0),
+        lambda: tables.random_actions(chances(1, "x")),
+    ):
+        with pytest.raises(envs.ClosedTables):
+            ask()
+    assert stands(tables) == before

@@ -172,3 +172,27 @@ def test_games_of_others_are_stepped_as_well(game):
     for _ in range(200):
         ended += int(tables.step(tables.random_actions(dice)).terminated.sum())
     assert ended > 0
+
+
+@pytest.mark.parametrize("game", [game for game in LISTED if game.moves.naming_seats], **by_id)
+def test_moves_that_name_a_seat_count_from_the_own_one_where_observations_do(game):
+    seats, first, dice, asked = 4, game.moves.naming_seats.start, chances(1, "x"), 0
+    raw, own = (envs.tables(game, 64, seats=seats, seed=3, observation=kind) for kind in ("raw", "features"))
+    one, other = raw.reset(), own.reset()
+    for _ in range(150):
+        actions, counted = raw.random_actions(dice), list[int]()
+        for action, seat in zip(actions.tolist(), one.seat.tolist(), strict=True):
+            is_named = first <= action < first + seats
+            counted.append(first + (action - first - seat) % seats if is_named else action)
+            asked += is_named
+        one, other = raw.step(actions), own.step(counted)
+        assert raw._floor.tables.tobytes() == own._floor.tables.tobytes()
+        assert (other.action_mask.sum(1) == other.legal).all()
+        assert other.action_mask[np.arange(64), own.random_actions(dice)].all()
+        for i in np.flatnonzero(one.action_mask[:, first : first + seats].any(1)).tolist():
+            seat = int(other.seat[i])
+            wanted = [one.action_mask[i, first + (seat + away) % seats] for away in range(seats)]
+            assert other.action_mask[i, first : first + seats].tolist() == wanted
+            assert own.legal_moves(i, seat) == np.flatnonzero(other.action_mask[i]).tolist()
+            assert not wanted[0]  # nobody robs themselves
+    assert asked > 20

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from .actions import NO_MOVE
 from .opponents import TRAINED, opponent_names
 from .problems import (
     BadSetting,
+    ClosedTables,
     EnvProblem,
     FinishedTable,
     ForeignObservation,
@@ -12,12 +14,13 @@ from .problems import (
     MissingExtra,
 )
 from .setting_up import Step
-from .tables import NO_MOVE, Tables, tables
+from .tables import Tables, tables
 
 __all__ = [
     "NO_MOVE",
     "TRAINED",
     "BadSetting",
+    "ClosedTables",
     "EnvProblem",
     "FinishedTable",
     "ForeignObservation",

@@ -11,7 +11,7 @@ from tablee.kernel.stepping import SOME_SEAT
 from tablee.kernel.whole_games import Policy
 
 from .problems import BadSetting
-from .setting_up import check_whole
+from .setting_up import whole
 
 TRAINED = "trained"
 """The name of a game's trained strategy, where it has one: what its expert plays when it doesn't search."""
@@ -45,7 +45,7 @@ def _policy(game: AnyGame, name: str) -> Policy | None:
 def seated(game: AnyGame, seats: int, opponents: Opponents, seat: int | None) -> tuple[list[Policy | None], int]:
     """Who plays at each place, None for the caller, and the seat of place 0: SOME_SEAT if it's drawn at each deal."""
     if seat is not None:
-        check_whole("seat", seat)
+        seat = whole("seat", seat)
     if seat is not None and not 0 <= seat < seats:
         raise BadSetting(f"there is no seat {seat} among {seats}; they count from 0")
     if opponents is None:

@@ -35,6 +35,7 @@ from .problems import BadSetting
 
 Seeds = Seed | Sequence[Seed]
 ILLEGAL = ("raise", "lose", "random")
+LARGEST = 2**62
 
 
 Observation = Any
@@ -60,10 +61,18 @@ def check_choice(name: str, value: object, choices: Sequence[str]) -> None:
         raise BadSetting(f"{name} is one of {', '.join(choices)}, not {value!r}")
 
 
-def check_whole(name: str, value: object) -> None:
-    """Refuse a number that isn't whole, a truth value among them."""
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
-        raise BadSetting(f"{name} is a whole number, not {value!r}")
+def whole(name: str, value: object, least: int | None = None) -> int:
+    """A whole number that compiled code can take; a truth value isn't one."""
+    try:
+        if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+            raise TypeError
+        number = index(value)
+    except TypeError:  # an array has an index only if it's a number
+        raise BadSetting(f"{name} is a whole number, not {' '.join(repr(value).split())}") from None
+    if not (-LARGEST if least is None else least) <= number < LARGEST:
+        few_or_many = "large" if number >= LARGEST else "small"
+        raise BadSetting(f"{name} is too {few_or_many}: {number}")
+    return number
 
 
 def check_seats(game: AnyGame, options: Mapping[str, Value], seats: int | None) -> tuple[int, dict[str, Value]]:
@@ -71,7 +80,7 @@ def check_seats(game: AnyGame, options: Mapping[str, Value], seats: int | None) 
     if not isinstance(options, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
         raise BadSetting(f"options are a value for each name, not {options!r}")
     if seats is not None:
-        check_whole("seats", seats)
+        seats = whole("seats", seats)
     fits = game.seats_with(options)
     chosen = fits[0] if seats is None else seats
     if chosen not in fits:
@@ -118,6 +127,7 @@ class Floor(NamedTuple):
     tables: Table
     chance: Table
     over: Flags
+    asked: Numbers
     lanes: list[Lane]
     bounds: list[tuple[int, int]]  # of the lanes: their first table, and the one after their last
 
@@ -151,7 +161,7 @@ def make_floor(game: AnyGame, layout: Layout, n: int, own: int, all_cores: bool)
             room=game.moves.room(1),
         )
         lanes.append(lane)
-    return Floor(tables, chance, over, lanes, bounds)
+    return Floor(tables, chance, over, asked, lanes, bounds)
 
 
 def roots(seed: Seeds, n: int) -> Table:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,10 +14,11 @@ from tablee.kernel.game import SPECTATOR, AnyGame, Outcome
 from tablee.kernel.moves import Listed
 from tablee.kernel.options import Value
 from tablee.kernel.records import Table, clone
-from tablee.kernel.stepping import DEALT, FINE, LEFT, STEPPED, Lane, Told
+from tablee.kernel.stepping import CALLER, DEALT, FINE, LEFT, STEPPED, Lane, Told
 
+from .actions import Actions
 from .opponents import Opponents, seated
-from .problems import BadSetting, FinishedTable, ForeignObservation, IllegalAction
+from .problems import BadSetting, ClosedTables, FinishedTable, ForeignObservation, IllegalAction
 from .setting_up import (
     ILLEGAL,
     Observation,
@@ -27,16 +27,14 @@ from .setting_up import (
     check_choice,
     check_room,
     check_seats,
-    check_whole,
     make_floor,
     make_house,
     part_of,
     roots,
+    whole,
 )
 
 OBSERVATIONS = ("features", "raw", "text")
-NO_MOVE = -1
-"""Instead of an action: leave a table alone whose game is over. Where moves are written, all numbers are NaN."""
 
 
 class Tables:
@@ -62,12 +60,10 @@ class Tables:
     ) -> None:
         check_choice("observation", observation, OBSERVATIONS)
         check_choice("illegal", illegal, ILLEGAL)
-        check_whole("n", n)
+        n = whole("n", n)
         if n < 1:
             raise BadSetting(f"there are no {n} tables")
-        if most_moves is not None:
-            check_whole("most_moves", most_moves)
-        if most_moves is not None and most_moves < 1:
+        if most_moves is not None and (most_moves := whole("most_moves", most_moves)) < 1:
             raise BadSetting(f"a game can't be cut off after {most_moves} moves")
         self.game, self.n, self.observation, self.autoreset = game, n, observation, autoreset
         self.seats, self.options = check_seats(game, options or {}, seats)
@@ -86,11 +82,15 @@ class Tables:
             deals_again=autoreset,
             illegal=illegal,
         )
-        self._floor = make_floor(game, self.layout, n, own, all_cores)
+        self._is_closed = False
+        try:
+            self._floor = make_floor(game, self.layout, n, own, all_cores)
+        except (MemoryError, ValueError):  # too many bytes, or too many for NumPy to count
+            raise BadSetting(f"there is no memory for {n} tables of {game.id}") from None
         self._lanes, self._bounds = self._floor.lanes, self._floor.bounds
         self._pool = ThreadPoolExecutor(len(self._lanes)) if len(self._lanes) > 1 else None
         self._bound = dict[int, tuple[Step, list[Told]]]()
-        self._moves: Table = np.zeros(n, np.int64) if isinstance(game.moves, Listed) else game.moves.Move.table(n)
+        self._actions = Actions(game, n, self.seats, own_first=observation == "features")
         self._what = np.zeros(n, np.int8)
         self._floor.chance[:] = roots(seed, n)
 
@@ -109,16 +109,12 @@ class Tables:
     @property
     def action_shape(self) -> tuple[int, ...]:
         """Of the actions of all tables: (n,), or (n, numbers of a move)."""
-        return (self.n, len(self.action_fields)) if self.is_written else (self.n,)
+        return self._actions.shape
 
-    @cached_property
+    @property
     def action_fields(self) -> tuple[str, ...]:
         """The names of the numbers of a written move, in their order."""
-        if not self.is_written:
-            return ()
-        dtype = self._moves.dtype
-        sizes = [(name, int(np.prod(dtype[name].shape, dtype=int))) for name in dtype.names or ()]
-        return tuple(f"{name}{i}" if size > 1 else name for name, size in sizes for i in range(size))
+        return self._actions.fields()
 
     @property
     def observation_shape(self) -> tuple[int, ...]:
@@ -176,28 +172,60 @@ class Tables:
             self._floor.chance[:] = roots(seed, self.n)
         self._what[:] = np.where(which, DEALT, LEFT)
         self._run(told)
-        self._write_texts(into)
+        self._finish(into)
 
     def step_into(self, actions: ArrayLike, into: Step) -> None:
         """One move at every table, by the seat that is to act there; the arrays then say how they stand."""
         told = self._told(into)
-        moves, left = self._read(actions)
+        moves, left = self._actions.read(actions, self._floor.asked)
         over = self._floor.over
         if over.any() and (at := np.flatnonzero(over & ~left)).size:
             raise FinishedTable(f"the game at table {at[0]} is over; `reset` deals again")
         self._what[:] = np.where(over, LEFT, STEPPED)
         if self._raises:
             self._refuse_illegal(moves, left)
-        self._moves[:] = moves
+        self._actions.moves[:] = moves
         self._run(told)
-        self._write_texts(into)
+        self._finish(into)
+
+    def ask(self, table: int, seat: int, into: Step) -> None:
+        """Let another seat decide next, of those that decide at the same time; the arrays then say what it sees."""
+        lane, i = self._place(table, seat)
+        self._told(into)
+        place = (seat - int(lane.own[i])) % self.seats
+        if seat not in self.to_act(table) or self._house.who[place] != CALLER:
+            raise BadSetting(f"seat {seat} has nothing to decide at table {table} now")
+        legal = self.game.legal_moves(self.masked(table, seat), seat)
+        lane.asked[i], lane.choices[i], lane.listed[i, : len(legal)] = seat, len(legal), legal
+        into.seat[table], into.legal[table] = seat, len(legal)
+        into.action_mask[table] = 0
+        into.action_mask[table, self._actions.own(legal, seat)] = 1
+        into.observation[table] = self.observe(table, seat)
+
+    def close(self) -> None:
+        """They are not needed any more: whatever is asked of them from now on raises `ClosedTables`."""
+        self._is_closed = True
+        if self._pool is not None:
+            self._pool.shutdown()
 
     def random_actions(self, chance: Table) -> Table:
         """A legal action for every table, each as likely as another, by dice of your own: `chances(seed, ...)`."""
-        moves = np.zeros_like(self._moves)
+        self._need_open()
+        if not isinstance(chance, np.ndarray) or chance.dtype != self._floor.chance.dtype or not len(chance):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
+            raise BadSetting("random actions take dice that `tablee.kernel.chance.chances(seed, ...)` makes")
+        moves = np.zeros_like(self._actions.moves)
         for lane, (first, after) in zip(self._lanes, self._bounds, strict=True):
             self._doors.any_moves(lane, self._house, chance, moves[first:after])
-        return self._as_actions(moves)
+        return self._actions.given(moves, self._floor.asked)
+
+    def kept(self) -> list[Table]:
+        """All that a step changes but the arrays that it writes, for `go_back`."""
+        return [array.copy() for array in self._changing()]
+
+    def go_back(self, kept: list[Table]) -> None:
+        """Make the tables what they were."""
+        for array, before in zip(self._changing(), kept, strict=True):
+            array[:] = before
 
     # Looking
 
@@ -238,11 +266,22 @@ class Tables:
 
     def legal_moves(self, table: int, seat: int) -> list[int]:
         """The moves a seat may choose from now, in order; none where they can't be listed."""
-        return self.game.legal_moves(self.masked(table, seat), seat) if seat in self.to_act(table) else []
+        masked = self.masked(table, seat)
+        return self._actions.own(self.game.legal_moves(masked, seat), seat) if seat in self.to_act(table) else []
 
     # The rest is for us
 
+    def _changing(self) -> list[Table]:
+        own = [array for lane in self._lanes for array in (lane.own, lane.made, lane.listed, lane.choices)]
+        return [self._floor.tables, self._floor.chance, self._floor.over, self._floor.asked, *own]
+
+    def _need_open(self) -> None:
+        if self._is_closed:
+            raise ClosedTables(f"these tables of {self.game.id} are closed")
+
     def _place(self, table: int, seat: int) -> tuple[Lane, int]:
+        self._need_open()
+        table, seat = whole("table", table), whole("seat", seat)
         if not 0 <= table < self.n:
             raise BadSetting(f"there is no table {table} among {self.n}; they count from 0")
         if not SPECTATOR <= seat < self.seats:
@@ -250,55 +289,19 @@ class Tables:
         at = next(k for k, (_, after) in enumerate(self._bounds) if table < after)
         return self._lanes[at], table - self._bounds[at][0]
 
-    def _read(self, actions: ArrayLike) -> tuple[Table, NDArray[np.bool_]]:
-        """Actions as the rules take them, and where there is none; such a one is illegal where a game goes on."""
-        try:
-            given = np.asarray(actions)
-        except ValueError:  # rows of different lengths
-            raise BadSetting(f"actions have the shape {self.action_shape} here, and are one array") from None
-        if given.shape != self.action_shape:
-            raise BadSetting(f"actions have the shape {self.action_shape} here, not {given.shape}")
-        if not self.is_written:
-            if given.dtype.kind not in "iu":
-                raise BadSetting(f"actions are whole numbers here, not {given.dtype}")
-            return given, given == NO_MOVE
-        if given.dtype.kind not in "iuf":
-            raise BadSetting(f"actions are real numbers here, not {given.dtype}")
-        left = np.asarray(np.isnan(given).all(axis=1))
-        moves = np.zeros_like(self._moves)
-        column = 0
-        for name in moves.dtype.names or ():
-            cells = moves[name].reshape(self.n, -1)
-            cells[:] = np.where(left[:, None], 0.0, given[:, column : column + cells.shape[1]])
-            column += cells.shape[1]
-        return moves, left
-
-    def _as_actions(self, moves: Table) -> Table:
-        if not self.is_written:
-            return moves
-        return np.concatenate(
-            [moves[name].reshape(self.n, -1).astype(np.float64) for name in moves.dtype.names or ()], 1
-        )
-
     def _refuse_illegal(self, moves: Table, left: NDArray[np.bool_]) -> None:
-        given = moves if self.is_written else np.ascontiguousarray(moves, np.int64)
         for lane, (first, after) in zip(self._lanes, self._bounds, strict=True):
-            found = self._doors.first_illegal(lane, given[first:after], self._what[first:after])
+            found = self._doors.first_illegal(lane, moves[first:after], self._what[first:after])
             if found != FINE:
                 at, seat = first + found, int(lane.asked[found])
                 if left[at]:
                     raise IllegalAction(f"seat {seat} has to act at table {at}, where the game goes on", at)
-                raise IllegalAction(f"seat {seat} can't do {self._named(given, at)} at table {at}", at)
-
-    def _named(self, moves: Table, at: int) -> str:
-        move = moves[at : at + 1] if self.is_written else int(moves[at])
-        if not self.is_written and not 0 <= move < self.actions:
-            return f"move {move}, which doesn't exist,"
-        return f"“{self.game.shown.notation.print_move(move)}”"
+                told = self._actions.text(moves[at : at + 1] if self.is_written else int(moves[at]))
+                raise IllegalAction(f"seat {seat} can't do {told} at table {at}", at)
 
     def _run(self, told: list[Told]) -> None:
         jobs = [
-            (lane, self._house, out, self._moves[first:after], self._what[first:after])
+            (lane, self._house, out, self._actions.moves[first:after], self._what[first:after])
             for lane, out, (first, after) in zip(self._lanes, told, self._bounds, strict=True)
         ]
         step = self._doors.step
@@ -306,13 +309,16 @@ class Tables:
         if any(at != FINE for at in found):
             raise BadSetting(f"{self.game.id} is over before the seat that you play has anything to decide")
 
-    def _write_texts(self, into: Step) -> None:
+    def _finish(self, into: Step) -> None:
+        """What compiled code leaves to be said in other words."""
+        self._actions.turn_masks(into.action_mask, self._what != LEFT, into.seat)
         if self.observation == "text":
             for i in np.flatnonzero(self._what != LEFT).tolist():
                 into.observation[i] = self.text(i, int(into.seat[i]))
 
     def _told(self, into: Step) -> list[Told]:
         """The arrays of a step as each core writes them; checked once."""
+        self._need_open()
         known = self._bound.get(id(into))
         if known is not None and known[0] is into and all(array.flags.writeable for array in into):
             return known[1]

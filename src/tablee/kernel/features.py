@@ -120,6 +120,8 @@ class Layout:
         """Named after the game, its version and the way numbers are made; the end changes with any field."""
         record = Layout(self.game, self.game.seats[-1]).fields
         told = ";".join(f"{field.name} {field.kind} {field.shape} {field.marks} {field.by_seat}" for field in record)
+        if self.game.moves.naming_seats:
+            told += f";{self.game.moves.naming_seats}"
         digest = hashlib.sha256(told.encode()).hexdigest()[:8]
         return f"{self.game.id}-v{self.game.version}-features-{SCHEME}-{digest}"
 

@@ -30,6 +30,7 @@ class Listed(Generic[S]):
     count: int  # how many different moves there are
     most_legal: int  # room needed for a list of legal moves
     legal: Callable[[S, int, Ints], int]  # lists the seat's legal moves in order, returns how many
+    naming_seats: range = range(0)  # moves each of which names a seat, from seat 0 on
 
     def blank(self) -> AnyMove:
         """Some move, legal or not."""
@@ -63,6 +64,7 @@ class Written(Generic[S]):
     are_listed: ClassVar[bool] = False
     count: ClassVar[int] = 0
     most_legal: ClassVar[int] = 0
+    naming_seats: ClassVar[range] = range(0)
     Move: type[Record]
     sample: Callable[[S, int, Chance, AnyMove], None]  # writes a random legal move into the record it is given
 

@@ -11,7 +11,7 @@ from tablee.kernel.moves import Listed
 from tablee.kernel.options import BadOption, Option, Value
 
 from .came import came_with
-from .cards import MOST_LEGAL, MOST_SEATS, MOVES, Deck
+from .cards import MOST_LEGAL, MOST_SEATS, MOVES, STEAL, UNDER, Deck
 from .cardset import DECK_NAMES, CardSet, built_in, built_in_text, card_set_from, read_cards
 from .notation import Notation
 from .prepare import winners
@@ -63,7 +63,7 @@ def game_with(cards: CardSet, is_plain: bool = True) -> Game[State]:
             play=play,
             winners=winners,
         ),
-        moves=Listed(count=MOVES, most_legal=MOST_LEGAL, legal=legal),
+        moves=Listed(count=MOVES, most_legal=MOST_LEGAL, legal=legal, naming_seats=range(STEAL, UNDER)),
         secrets=Secrets(
             mask=mask,
             imagine=imagine,

@@ -21,7 +21,7 @@ from tablee.envs.openspiel.games import LONGEST
 from tablee.envs.openspiel.world import HEARD, OUTCOMES
 from tablee.games import OURS, find
 from tablee.kernel.options import BadOption
-from tablee.match import BadSeats
+from tablee.match import BadSeats, Refusal
 
 STRANGERS = [register(game) for game in (auction.GAME, pig.GAME)]
 GAMES = [*NAMES.values(), *STRANGERS]
@@ -261,3 +261,18 @@ def test_options_and_seats_are_parameters():
         step(over, dice)
     assert sum(over.returns()) == pytest.approx(0)
     assert max(over.returns()) > 0
+
+
+@pytest.mark.parametrize("action", [-1, -2, 2**21, "illegal"])
+@pytest.mark.parametrize("name", GAMES)
+def test_an_action_that_cannot_be_is_refused_and_changes_nothing(name, action):
+    game = pyspiel.load_game(name + SEEDED)
+    dealing = game.new_initial_state()
+    states = [next(positions(game, 4)), *([] if action == "illegal" else [dealing])]
+    for state in states:
+        legal = state.legal_actions()
+        wrong = next((one for one in range(game.num_distinct_actions()) if one not in legal), -3)
+        before = str(state), state.current_player(), state.history()
+        with pytest.raises((ValueError, Refusal, pyspiel.SpielError)):
+            state.apply_action(wrong if action == "illegal" else action)
+        assert (str(state), state.current_player(), state.history()) == before

@@ -81,7 +81,7 @@ def test_eleven_and_twelve_win_at_once():
 
 
 def test_a_buried_card_is_drawn_last():
-    made = duel([4, 3, 12, 2, 10, 6], Move.BURY_OTHER, cards="bury deny minus3 plus3", numbers=6)
+    made = duel([4, 2, 12, 2, 10, 6], Move.BURY_OTHER, cards="bury deny minus3 plus3", numbers=6)
     assert made.told() == "bury other"
     made.apply(Move.HIT)
     assert 6 not in made.outcomes()
@@ -133,6 +133,20 @@ def test_nothing_hidden_is_observed():
         seat = state.current_player()
         known.setdefault(state.information_state_string(seat), set()).add(state.observation_string(seat))
     assert all(len(observed) == 1 for observed in known.values())
+
+
+def test_an_action_that_cannot_be_is_refused_and_changes_nothing():
+    for made, wrong in (
+        (SmallDuel(Sizes()), (-1, 0, 3, 99)),
+        (duel([2, 12, 10, 4]), (-1, Move.DENY, Move.DECLINE, 99)),
+        (duel([2, 12, 10, 4], Move.HIT), (2, 7, 99)),
+        (duel([12, 2, 10, 4], Move.STAND, Move.STAND), (Move.HIT, Move.STAND)),
+    ):
+        before = str(made), made.player(), made.table.tobytes()
+        for action in wrong:
+            with pytest.raises(ValueError, match="isn't possible here"):
+                made.apply(int(action))
+            assert (str(made), made.player(), made.table.tobytes()) == before
 
 
 @pytest.mark.parametrize(

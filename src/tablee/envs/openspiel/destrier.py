@@ -127,6 +127,12 @@ class SmallDuel:
         return GAME.legal_moves(self.table, int(self._state.turn))
 
     def apply(self, action: int) -> None:
+        player = self.player()
+        possible = [] if player == TERMINAL else self.outcomes() if player == CHANCE else self.legal()
+        if action not in possible:
+            raise ValueError(
+                f"action {action} isn't possible here; these are: {', '.join(map(str, possible)) or 'none'}"
+            )
         if self.is_dealing:
             self._deal(action)
         elif self.is_hitting:

@@ -162,6 +162,9 @@ class World:
         self._drawn = None
 
     def text(self, action: int) -> str:
+        count = self.source.game.moves.count
+        if not 0 <= action < count:
+            raise ValueError(f"an action is a number from 0 to {count - 1}, not {action}")
         return self.source.game.shown.notation.print_move(action)
 
     def returns(self) -> list[float]:

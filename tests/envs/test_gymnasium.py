@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -11,6 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.utils.performance import benchmark_vector_step
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import tablee.envs.gymnasium as door
 from tablee import envs
@@ -47,18 +49,18 @@ def legal(mask: Any) -> Any:
 def test_the_end_of_a_game_is_in_the_info_of_the_step_that_deals_again():
     many = gymnasium.make_vec(door.env_id(GAME), num_envs=8, opponent="random")
     seen, info = many.reset(seed=3)
-    ended, before = np.zeros(8, bool), seen
+    ended = np.zeros(8, bool)
     while not ended.any():
         assert (seen["action_mask"] == info["action_mask"]).all()
-        before = seen
         seen, rewards, terminated, truncated, info = many.step(legal(seen["action_mask"]))
         ended = terminated | truncated
         assert many.observation_space.contains(seen)
         assert not rewards[~terminated].any()
     assert (info["_final_obs"] == ended).all()
-    last = info["final_obs"]["observation"]
-    assert last.shape == before["observation"].shape
-    assert not (last[ended] == seen["observation"][ended]).all()
+    assert [last is not None for last in info["final_obs"]] == ended.tolist()
+    for i in np.flatnonzero(ended):
+        assert many.single_observation_space.contains(info["final_obs"][i])
+        assert not (info["final_obs"][i]["observation"] == seen["observation"][i]).all()
 
 
 def test_one_table_is_the_same_as_one_of_many():
@@ -110,6 +112,88 @@ def test_bad_settings_are_refused():
     for settings in ({"seats": 9}, {"opponent": ["random", "random"]}, {"render_mode": "hologram"}, {"illegal": "?"}):
         with pytest.raises(envs.BadSetting):
             door.TableEnv(GAME.id, **settings)
-    env = door.TableEnv(GAME.id)
-    with pytest.raises(envs.BadSetting, match="given to `make`"):
-        env.reset(options={"wins_needed": 3})
+    for env in (door.TableEnv(GAME.id), door.TablesEnv(GAME.id, 2)):
+        env.reset(seed=1)
+        dice = env.np_random.bit_generator.state
+        with pytest.raises(envs.BadSetting, match="given to `make`"):
+            env.reset(seed=2, options={"wins_needed": 3})
+        assert env.np_random.bit_generator.state == dice
+
+
+@pytest.mark.parametrize("action", [None, "hit", 1.0, True, -1, 10**6, [0], [[0]], np.nan], ids=repr)
+def test_an_action_that_cannot_be_changes_nothing(action):
+    env = door.TableEnv(GAME.id, illegal="raise")
+    seen, _ = env.reset(seed=1)
+    before = env.tables.masked(0).tobytes()
+    with pytest.raises(envs.EnvProblem):
+        env.step(action)
+    assert env.tables.masked(0).tobytes() == before
+    env.step(int(legal(seen["action_mask"])))
+
+
+def test_the_same_seed_is_the_same_episode_and_without_one_chance_goes_on():
+    one, many = door.TableEnv(GAME.id), door.TablesEnv(GAME.id, 4)
+
+    def deals(env: Any, *seeds: Any) -> list[bytes]:
+        return [env.reset(seed=seed)[0]["observation"].tobytes() for seed in seeds]
+
+    for env, other in ((one, 6), (many, [5, 5, 6, 6])):
+        again = deals(env, 5, None, None, None, None)
+        assert deals(env, 5, None, None, None, None) == again
+        assert len(set(again)) > 2
+        assert deals(env, *[other] * 2) == deals(env, *[other] * 2)
+    pairs = many.reset(seed=[5, 5, 6, None])[0]["observation"]
+    assert (pairs[0] == pairs[1]).all()
+    seed: Any
+    for seed in (1.5, "5", np.array([1, 2, 3, 4]), [1, 2, 3], [1, 2, 3, 4.5], [1, 2, 3, "x"]):
+        with pytest.raises((envs.BadSetting, gymnasium.error.Error)):
+            many.reset(seed=seed)
+    assert deals(many, 5)[0] == deals(many, 5)[0]
+    one.action_space.seed(3)
+    drawn = [one.action_space.sample() for _ in range(9)]
+    one.action_space.seed(3)
+    assert [one.action_space.sample() for _ in range(9)] == drawn
+
+
+def test_an_environment_that_was_closed_is_asked_in_vain():
+    one, many = door.TableEnv(GAME.id), door.TablesEnv(GAME.id, 2)
+    for env, action in ((one, 0), (many, np.zeros(2, int))):
+        env.reset(seed=1)
+        env.close()
+        env.close()
+        for ask in (env.reset, partial(env.step, action)):
+            with pytest.raises(envs.ClosedTables):
+                ask()
+
+
+def test_many_tables_say_the_same_as_gymnasiums_own_vector_of_one_table_each():
+    name, told = door.env_id(GAME), list[Any]()
+    one_by_one = {"vectorization_mode": "sync", "vector_kwargs": {"autoreset_mode": AutoresetMode.SAME_STEP}}
+    for more in ({}, one_by_one):
+        many: Any = RecordEpisodeStatistics(gymnasium.make_vec(name, num_envs=4, opponent="random", **more))
+        seen, info = many.reset(seed=1)
+        assert many.observation_space.contains(seen)
+        lengths = list[int]()
+        while len(lengths) < 40:
+            seen, rewards, *ends, info = many.step(legal(info["action_mask"]))
+            assert [array.dtype for array in (rewards, *ends)] == [float, bool, bool]
+            lengths += info["episode"]["l"][info["_episode"]].tolist() if "episode" in info else []
+        assert min(lengths) >= 1
+        last = next(last for last in info["final_obs"] if last is not None)
+        told.append((info["final_obs"].dtype, {key: part.shape for key, part in last.items()}, many.metadata))
+    assert told[0][:2] == told[1][:2]
+    assert told[0][2]["autoreset_mode"] is told[1][2]["autoreset_mode"]
+
+
+def test_a_module_is_named_before_the_game():
+    assert gymnasium.make(f"tablee.envs.gymnasium:{door.env_id(GAME)}").spec is not None
+
+
+def test_who_has_won_is_told_though_a_move_was_drawn_for_an_illegal_one():
+    env = door.TableEnv(GAME.id, illegal="random", opponent="random")
+    ends, info = False, dict[str, Any]()
+    env.reset(seed=1)
+    while not ends:
+        _, _, ends, _, info = env.step(-1)
+        assert info["illegal"]
+    assert info["winners"]

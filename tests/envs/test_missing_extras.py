@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from importlib import import_module
 
@@ -57,3 +59,44 @@ def test_tables_and_texts_need_no_extra(monkeypatch):
     assert import_module("tablee.envs.text").make(OURS[0])
     for name in [name for name in sys.modules if name == "tablee.envs" or name.startswith("tablee.envs.")]:
         monkeypatch.delitem(sys.modules, name)
+
+
+HIDDEN = """
+import sys
+
+GONE = ("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "PIL", "mcp")
+
+
+class Gone:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in GONE:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+sys.meta_path.insert(0, Gone())
+for door in ("gymnasium", "pettingzoo", "openspiel"):
+    try:
+        __import__(f"tablee.envs.{door}")
+    except ImportError as problem:
+        print(problem)
+import tablee.envs.text
+from tablee import envs
+
+print(sorted(name for name in GONE if name in sys.modules))
+"""
+
+
+def test_where_nothing_of_an_extra_is_installed_each_door_says_one_sentence():
+    done = subprocess.run([sys.executable, "-c", HIDDEN], capture_output=True, text=True, check=True, env=os.environ)
+    assert done.stdout.splitlines() == [
+        "gymnasium is not installed: it comes with `pip install 'tablee[envs]'`.",
+        "gymnasium is not installed: it comes with `pip install 'tablee[envs]'`.",
+        "open_spiel is not installed: it comes with `pip install 'tablee[openspiel]'`.",
+        "[]",
+    ]
+
+
+def test_an_old_package_says_what_brings_a_newer_one():
+    old = ImportError("cannot import name 'AutoresetMode' from 'gymnasium.vector'", name="gymnasium.vector")
+    problem = envs.MissingExtra.after(old, "gymnasium", "envs")
+    assert str(problem) == "gymnasium is too old here: a newer one comes with `pip install 'tablee[envs]'`."

@@ -19,7 +19,7 @@ from tablee.kernel.records import Table
 
 from .opponents import opponent_names
 from .problems import BadSetting, MissingExtra
-from .setting_up import Seeds, Step, check_choice
+from .setting_up import Seeds, Step, check_choice, whole
 from .tables import Tables, tables
 
 try:
@@ -27,7 +27,7 @@ try:
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError as problem:
-    raise MissingExtra(problem.name or "gymnasium", "envs") from None
+    raise MissingExtra.after(problem, "gymnasium", "envs") from None
 
 from .drawing import drawn, picture
 from .spaces import Action, Info, Seen, action_space, first_of, observation_space, seen_of
@@ -85,6 +85,7 @@ class _Learner:
             opponent = USUAL if USUAL in opponent_names(rules) else "random"
         if not isinstance(opponent, str) and list(opponent).count(None) != 1:
             raise BadSetting("one seat is the learner's: None stands there, and names at all others")
+        self._loses = illegal == "lose"
         self.tables: Tables = tables(
             rules,
             n,
@@ -114,8 +115,8 @@ class TableEnv(gymnasium.Env[Seen, Action], _Learner):
         self._seat = 0
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
-        super().reset(seed=seed)
         _no_options(options)
+        super().reset(seed=seed)
         step = self.tables.reset(int(self.np_random.integers(LAST_SEED)))
         self._seat = int(step.seat[0])
         return first_of(seen_of(self.tables, step)), self._info(step)
@@ -129,7 +130,7 @@ class TableEnv(gymnasium.Env[Seen, Action], _Learner):
         info: Info = {"seat": self._seat, "illegal": bool(step.illegal[0])}
         if not self.tables.is_written:
             info |= {"action_mask": step.action_mask[0].copy(), "legal": int(step.legal[0])}
-        if step.terminated[0] and not (step.illegal[0] and step.reward[0, self._seat] == -1.0):
+        if step.terminated[0] and not (step.illegal[0] and self._loses):
             outcome = self.tables.outcome(0)
             info |= {"winners": outcome.winners, "scores": outcome.scores, "reason": outcome.reason}
         return info
@@ -139,6 +140,9 @@ class TableEnv(gymnasium.Env[Seen, Action], _Learner):
             return None
         draw = drawn if self.render_mode == "ansi" else picture
         return draw(self.tables, 0, self._seat)
+
+    def close(self) -> None:
+        self.tables.close()
 
 
 class TablesEnv(VectorEnv[Seen, Action, Table], _Learner):
@@ -171,15 +175,16 @@ class TablesEnv(VectorEnv[Seen, Action, Table], _Learner):
         self._rows = np.arange(num_envs)
 
     def reset(self, *, seed: int | list[int | None] | None = None, options: Info | None = None) -> tuple[Seen, Info]:
-        first = seed if isinstance(seed, int) else None
-        super().reset(seed=first)
         _no_options(options)
-        drawn_seed: Seeds = int(self.np_random.integers(LAST_SEED))
         if isinstance(seed, Sequence):
             if len(seed) != self.num_envs:
                 raise BadSetting(f"{len(seed)} seeds for {self.num_envs} tables; give one, or one for each")
-            more = [int(self.np_random.integers(LAST_SEED)) for _ in seed]
-            drawn_seed = [other if one is None else one for one, other in zip(seed, more, strict=True)]
+            each = [None if one is None else whole("a seed", one) for one in seed]
+            more = [int(self.np_random.integers(LAST_SEED)) for _ in each]
+            drawn_seed: Seeds = [other if one is None else one for one, other in zip(each, more, strict=True)]
+        else:
+            super().reset(seed=seed)
+            drawn_seed = int(self.np_random.integers(LAST_SEED))
         step = self.tables.reset(drawn_seed)
         self._seats = step.seat
         return seen_of(self.tables, step), self._infos(step)
@@ -189,13 +194,25 @@ class TablesEnv(VectorEnv[Seen, Action, Table], _Learner):
         rewards = step.reward[self._rows, self._seats].astype(np.float64)
         infos, ended = self._infos(step), step.terminated | step.truncated
         if ended.any():
-            last: Info = {"observation": step.last, "_observation": ended.copy()}
-            if not self.tables.is_written:
-                last |= {"action_mask": np.zeros_like(step.action_mask), "_action_mask": ended.copy()}
-            infos |= {"final_obs": last, "_final_obs": ended.copy()}
-            infos |= {"final_info": {"seat": self._seats, "_seat": ended.copy()}, "_final_info": ended.copy()}
+            infos |= {"final_obs": self._last(step, ended), "_final_obs": ended.copy()}
+            final: Info = {
+                "seat": self._seats,
+                "_seat": ended.copy(),
+                "illegal": step.illegal,
+                "_illegal": ended.copy(),
+            }
+            infos |= {"final_info": final, "_final_info": ended.copy()}
         self._seats = step.seat
         return seen_of(self.tables, step), rewards, step.terminated, step.truncated, infos
+
+    def _last(self, step: Step, ended: NDArray[np.bool_]) -> NDArray[np.object_]:
+        """The last observation of each game that has ended, one by one, as Gymnasium's wrappers take them."""
+        last, none = np.full(self.num_envs, None, object), np.zeros_like(step.action_mask)
+        for i in np.flatnonzero(ended).tolist():
+            last[i] = {"observation": step.last[i]}
+            if not self.tables.is_written:
+                last[i]["action_mask"] = none[i]
+        return last
 
     def _infos(self, step: Step) -> Info:
         every = np.ones(self.num_envs, np.bool_)
@@ -210,6 +227,9 @@ class TablesEnv(VectorEnv[Seen, Action, Table], _Learner):
             return None
         draw = drawn if self.render_mode == "ansi" else picture
         return tuple(draw(self.tables, i, int(self._seats[i])) for i in range(self.num_envs))
+
+    def close_extras(self, **kwargs: object) -> None:
+        self.tables.close()
 
 
 def _no_options(options: Mapping[str, object] | None) -> None:

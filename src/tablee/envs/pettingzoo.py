@@ -10,7 +10,7 @@ With `max_cycles` games follow each other at a table until each agent has been a
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import ModuleType
 from typing import TypedDict, Unpack
@@ -22,8 +22,8 @@ from tablee.games import all_games
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import Value
 
-from .problems import BadSetting, MissingExtra
-from .setting_up import check_choice
+from .problems import BadSetting, EnvProblem, MissingExtra
+from .setting_up import check_choice, whole
 from .tables import Tables, tables
 
 try:
@@ -31,13 +31,14 @@ try:
     from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ImportError as problem:
-    raise MissingExtra(problem.name or "pettingzoo", "envs") from None
+    raise MissingExtra.after(problem, "pettingzoo", "envs") from None
 
 from .drawing import drawn, picture
 from .gymnasium import LAST_SEED, env_id
 from .spaces import Action, Info, Seen, action_space, observation_space
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
+Gains = dict[str, float]
 
 
 class Settings(TypedDict, total=False):
@@ -68,7 +69,7 @@ class _Seats:
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        if max_cycles is not None and max_cycles < 1:
+        if max_cycles is not None and (max_cycles := whole("max_cycles", max_cycles)) < 1:
             raise BadSetting(f"a table can't be played at for {max_cycles} cycles")
         if render_mode is not None:
             check_choice("render_mode", render_mode, RENDER_MODES)
@@ -95,8 +96,8 @@ class _Seats:
         self.here = self.tables.room()
 
     def deal(self, seed: int | None) -> None:
-        self.cycles = 0
         self.tables.reset_into(self.here, seed)
+        self.cycles = 0
 
     @property
     def is_over(self) -> bool:
@@ -110,10 +111,30 @@ class _Seats:
     def waits_for(self, name: str) -> bool:
         return self.names.index(name) in self.tables.to_act(0)
 
-    def play(self, action: Action) -> dict[str, float]:
-        """The move of the seat that is to act; what it brings everybody."""
+    def play(self, seat: int, action: Action) -> Gains:
+        """The move of a seat that has something to decide; what it brings everybody."""
+        if seat != self.seat and seat in self.tables.to_act(0):  # it decides while others do
+            self.tables.ask(0, seat, self.here)
         self.tables.step_into(np.asarray(action)[np.newaxis], self.here)
         return {name: float(self.here.reward[0, seat]) for seat, name in enumerate(self.names)}
+
+    def play_together(self, waiting: Sequence[int], actions: Mapping[str, Action]) -> tuple[Gains, set[str]]:
+        """The moves of all who decide at the same time, or none: what they bring, and who had no right to theirs."""
+        gains, illegal = dict.fromkeys(self.names, 0.0), set[str]()
+        kept, here = self.tables.kept(), [array.copy() for array in self.here]
+        try:
+            for seat in waiting:
+                if seat in self.tables.to_act(0):
+                    name = self.names[seat]
+                    gains = {agent: gains[agent] + more for agent, more in self.play(seat, actions[name]).items()}
+                    if self.here.illegal[0]:
+                        illegal.add(name)
+        except EnvProblem:
+            self.tables.go_back(kept)
+            for array, before in zip(self.here, here, strict=True):
+                array[:] = before
+            raise
+        return gains, illegal
 
     def deal_again(self) -> None:
         """In a session the next game follows."""
@@ -151,8 +172,9 @@ class _Seats:
         return text if self.render_mode == "ansi" else None
 
 
-def _metadata(game: AnyGame) -> Info:
-    return {"name": module_name(game), "render_modes": list(RENDER_MODES), "is_parallelizable": True, "render_fps": 2}
+def _metadata(game: AnyGame, is_parallelizable: bool) -> Info:
+    told: Info = {"name": module_name(game), "render_modes": list(RENDER_MODES), "render_fps": 2}
+    return told | {"is_parallelizable": is_parallelizable}
 
 
 class TableAEC(AECEnv[str, Seen, Action]):
@@ -161,7 +183,7 @@ class TableAEC(AECEnv[str, Seen, Action]):
     def __init__(self, game: str, **settings: Unpack[Settings]) -> None:
         super().__init__()
         self._table = _Seats(game, **settings)
-        self.metadata = _metadata(self._table.tables.game)
+        self.metadata = _metadata(self._table.tables.game, False)  # a move changes the table at once
         self.render_mode = self._table.render_mode
         self.possible_agents = [*self._table.names]
         self.observation_spaces, self.action_spaces = self._table.observation_spaces, self._table.action_spaces
@@ -191,7 +213,7 @@ class TableAEC(AECEnv[str, Seen, Action]):
             self._was_dead_step(action)
             return
         table, is_asked = self._table, not self._table.goes_on or self._table.waits_for(self.agent_selection)
-        gained = table.play(action) if is_asked and table.names[table.seat] == name else dict.fromkeys(self.agents, 0.0)
+        gained = table.play(table.names.index(name), action) if is_asked else dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards[name] = 0.0
         self.rewards = {agent: gained[agent] for agent in self.agents}
         was_illegal = bool(is_asked and table.here.illegal[0])
@@ -212,7 +234,7 @@ class TableAEC(AECEnv[str, Seen, Action]):
         return self._table.draw()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        self._table.tables.close()
 
 
 Stepped = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]
@@ -223,7 +245,7 @@ class TableParallel(ParallelEnv[str, Seen, Action]):
 
     def __init__(self, game: str, **settings: Unpack[Settings]) -> None:
         self._table = _Seats(game, **settings)
-        self.metadata = _metadata(self._table.tables.game)
+        self.metadata = _metadata(self._table.tables.game, True)
         self.render_mode = self._table.render_mode
         self.possible_agents = [*self._table.names]
         self.agents: list[str] = []
@@ -249,22 +271,20 @@ class TableParallel(ParallelEnv[str, Seen, Action]):
         if not self.agents:
             raise BadSetting("the game is over; `reset` deals again")
         waiting = table.tables.to_act(0)
+        strangers = [name for name in actions if name not in table.names]
+        if strangers:
+            raise BadSetting(f"there is no agent {strangers[0]} here; there are {', '.join(table.names)}")
         missing = [table.names[seat] for seat in waiting if table.names[seat] not in actions]
         if missing:
             raise BadSetting(f"{missing[0]} has to decide, but there is no action of it")
-        rewards, illegal = dict.fromkeys(self.agents, 0.0), dict.fromkeys(self.agents, False)
-        for seat in waiting:
-            if not table.is_over and table.seat == seat:
-                name = table.names[seat]
-                rewards = {agent: rewards[agent] + more for agent, more in table.play(actions[name]).items()}
-                illegal[name] = bool(table.here.illegal[0])
+        rewards, illegal = table.play_together(waiting, actions)
         table.deal_again()
         table.cycles += 1
         ends = not table.goes_on and bool(table.here.terminated[0])
         cuts = (not table.goes_on and bool(table.here.truncated[0])) or (
             table.goes_on and table.cycles >= table.most_cycles
         )
-        infos = {name: table.info(name, illegal[name]) for name in self.agents}
+        infos = {name: table.info(name, name in illegal) for name in self.agents}
         told = self._seen(), rewards, dict.fromkeys(self.agents, ends), dict.fromkeys(self.agents, cuts), infos
         if ends or cuts:
             self.agents = []
@@ -274,7 +294,7 @@ class TableParallel(ParallelEnv[str, Seen, Action]):
         return self._table.draw()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        self._table.tables.close()
 
 
 def env(game: str, **settings: Unpack[Settings]) -> AECEnv[str, Seen, Action]:

@@ -120,6 +120,39 @@ def test_a_second_process_waits_for_the_first_and_loads_what_it_made(tmp_path):
     assert list(tmp_path.rglob("*.nbc"))
 
 
+# The rule is too long for the compiler to put it where it is called.
+ALIKE = """
+import sys
+from tablee.kernel.compiling import entry, rule
+
+def times(n):
+    @rule
+    def product(x: int) -> int:
+LONG
+        return n * x
+
+    @entry("nobody")
+    def door(x: int) -> int:
+        return product(x) + product(x + 1) - product(1)
+
+    return door
+
+if __name__ == "__main__":
+    print(*[times(int(n))(21) for n in sys.argv[1:]])
+""".replace("LONG", 40 * "        x = x + 7 if x % 5 // 3 > x // 4 % 9 else x\n")
+
+
+def test_code_that_is_new_is_not_taken_for_code_of_that_name_from_the_cache(tmp_path):
+    script = tmp_path / "alike.py"
+    script.write_text(ALIKE)
+    env = os.environ | COMPILING | {"TABLEE_CACHE": str(tmp_path)}
+    said = [
+        subprocess.run([sys.executable, script, *numbers], env=env, capture_output=True, text=True, check=True).stdout
+        for numbers in (["2"], ["2", "3"], ["3", "5", "2"])
+    ]
+    assert said == ["84\n", "84 126\n", "126 210 84\n"]
+
+
 def test_only_what_is_compiled_is_told_as_compiled(tmp_path):
     """A lock that somebody holds makes sure that the wait is long enough to be told."""
     script = tmp_path / "waiting.py"

@@ -9,15 +9,29 @@ only the doors are ever run, and begins anew for each set of flags.
 from __future__ import annotations
 
 import inspect
+import itertools
+import os
+import secrets
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from numba.core import compiler, types
+from numba.core import bytecode, compiler, types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.errors import NumbaError
 from numba.core.registry import cpu_target
 from numba.core.typing.templates import AbstractTemplate, fold_arguments, infer_global, signature
 from numba.np import arrayobj
+
+
+def number_anew() -> None:
+    """Machine code is named after numbers that Numba counts from 1 in every process: code of another process that comes
+    from the cache would bear the names of code that is new here, and be run in its place. So each begins elsewhere."""
+    bytecode.FunctionIdentity._unique_ids = itertools.count(secrets.randbits(40) << 20)
+
+
+number_anew()
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=number_anew)
 
 OPTIONS = {"nopython": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 

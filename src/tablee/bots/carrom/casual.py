@@ -81,6 +81,22 @@ def chance_of(first: float, cut: float, second: float) -> float:
 
 
 @rule
+def most_of(first: float, second: float, legs: int) -> float:
+    """What no shot of these lengths looks better than, however full it hits; the last bits are left to the shots."""
+    return 1.000001 * chance_of(max(first, 1.0), 1.0, second) * (0.55 if legs > 1 else 1.0)
+
+
+@rule
+def least_way(places: Floats, x: float, y: float) -> float:
+    """How far the striker goes at least until it meets a piece there."""
+    least = 1e18
+    for k in range(PLACES + 1):
+        dx, dy = x - places[0, k], y - places[1, k]
+        least = min(least, dx * dx + dy * dy)
+    return sqrt(least) - TOUCH
+
+
+@rule
 def try_places(
     s: State, px: Floats, py: Floats, n: int, piece: int, legs: int, path: Floats, places: Floats, best: Floats
 ) -> None:
@@ -92,6 +108,9 @@ def try_places(
     start = first_speed(s, legs, path, ARRIVAL)
     for k in range(PLACES + 1):
         x, y = places[0, k], places[1, k]
+        dx, dy = px[piece] - x, py[piece] - y
+        if most_of(sqrt(dx * dx + dy * dy) - TOUCH, second, legs) <= best[4]:
+            continue
         gx, gy = px[piece] - TOUCH * ux, py[piece] - TOUCH * uy  # where the striker meets the piece
         for _ in range(2):  # friction throws the piece a little, so a little beside that
             length = sqrt((gx - x) * (gx - x) + (gy - y) * (gy - y)) + 1e-9
@@ -118,8 +137,13 @@ def try_piece(
 ) -> None:
     """The ways of one piece into one hole: straight, or off each cushion."""
     path = np.zeros(PATH_CELLS)
+    hx, hy = own_hole_x(side, hole), own_hole_y(side, hole)
+    dx, dy, first = hx - px[piece], hy - py[piece], least_way(places, px[piece], py[piece])
+    second = sqrt(dx * dx + dy * dy)
     for cushion in range(NONE, 4):
-        legs = find_way(s, px, py, n, piece, cushion, NONE, own_hole_x(side, hole), own_hole_y(side, hole), path)
+        if most_of(first, second, 1 if cushion == NONE else 2) <= best[4]:
+            continue
+        legs = find_way(s, px, py, n, piece, cushion, NONE, hx, hy, path)
         if legs > 0:
             try_places(s, px, py, n, piece, legs, path, places, best)
 

@@ -1,4 +1,7 @@
-"""Deals played out: the same one again for every seat, so that nobody is lucky with it."""
+"""Deals played out: the same one again for every seat, so that nobody is lucky with it.
+
+Move by move, not in the loop of `whole_games`: decisions are timed, and one player sees cards that no seat may see.
+"""
 
 from __future__ import annotations
 

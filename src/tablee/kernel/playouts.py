@@ -1,20 +1,23 @@
-"""Many random games, on one core or on all of them."""
+"""Many random games, on one core or on all of them: how fast the rules alone are.
+
+No players sit here, so nothing is masked and one generator rolls all dice, which `whole_games` has to pay for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .chance import Seed, below, chances
-from .compiling import Entry, entry, prange, rule
+from .chance import Chance, Seed, below, chances
+from .compiling import AnyRule, Entry, entry, prange, rule
 from .game import AnyGame
 from .moves import Listed, Written
 from .options import Value
-from .records import AnyState, Table
+from .records import AnyMove, AnyState, Table
 
 Tally = NDArray[np.int64]
 MOVES, SHARED, NOBODY, FIRST_SEAT = 0, 1, 2, 3  # columns of a tally; sole wins of seat i stand at FIRST_SEAT + i
@@ -56,60 +59,56 @@ def count(tally: Tally, winners: int, moves: int) -> None:
 Driver = Entry[[Table, Table, int, int, Table, Table, Tally], None]
 
 
-# The drivers are closures over plain rules: those, unlike closures over compiled functions, hit the disk cache.
-def _listed(game: AnyGame, listing: Listed[AnyState], parallel: bool) -> Driver:
-    deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
+Turn = Callable[[AnyState, int, AnyMove, Chance], None]
+
+
+def _listed(play: AnyRule, listing: Listed[AnyState]) -> Turn:
     legal = listing.legal
 
-    @entry(game.id, parallel=parallel)
-    def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Table, tally: Tally) -> None:
-        for i in prange(len(tables)):
-            s, dice, listed, sums = tables[i], chance[i], moves[i], tally[i]
-            for _ in range(games):
-                deal(s, seats, options[0], dice)
-                made = 0
-                waiting = to_act(s)
-                while waiting:
-                    seat = first_seat(waiting)
-                    n = legal(s, seat, listed)
-                    play(s, seat, int(listed[below(dice, n)]), dice)
-                    made += 1
-                    waiting = to_act(s)
-                count(sums, winners(s), made)
+    @rule
+    def turn(s: AnyState, seat: int, moves: AnyMove, dice: Chance) -> None:
+        n = legal(s, seat, moves)
+        play(s, seat, int(moves[below(dice, n)]), dice)
 
-    return run
+    return turn
 
 
-def _written(game: AnyGame, writing: Written[AnyState], parallel: bool) -> Driver:
-    deal, to_act, play, winners = game.rules.deal, game.rules.to_act, game.rules.play, game.rules.winners
+def _written(play: AnyRule, writing: Written[AnyState]) -> Turn:
     sample = writing.sample
 
+    @rule
+    def turn(s: AnyState, seat: int, move: AnyMove, dice: Chance) -> None:
+        sample(s, seat, dice, move)
+        play(s, seat, move, dice)
+
+    return turn
+
+
+# A closure over plain rules: those, unlike closures over compiled functions, hit the disk cache.
+@lru_cache
+def driver(game: AnyGame, parallel: bool) -> Driver:
+    deal, to_act, winners = game.rules.deal, game.rules.to_act, game.rules.winners
+    match game.moves:
+        case Listed() as listing:
+            turn = _listed(game.rules.play, listing)
+        case Written() as writing:
+            turn = _written(game.rules.play, writing)
+
     @entry(game.id, parallel=parallel)
     def run(tables: Table, chance: Table, games: int, seats: int, options: Table, moves: Table, tally: Tally) -> None:
         for i in prange(len(tables)):
-            s, dice, move, sums = tables[i], chance[i], moves[i], tally[i]
+            s, dice, room, sums = tables[i], chance[i], moves[i], tally[i]
             for _ in range(games):
                 deal(s, seats, options[0], dice)
                 made = 0
                 waiting = to_act(s)
                 while waiting:
-                    seat = first_seat(waiting)
-                    sample(s, seat, dice, move)
-                    play(s, seat, move, dice)
+                    turn(s, first_seat(waiting), room, dice)
                     made += 1
                     waiting = to_act(s)
                 count(sums, winners(s), made)
 
     return run
-
-
-@lru_cache
-def driver(game: AnyGame, parallel: bool) -> Driver:
-    match game.moves:
-        case Listed() as listing:
-            return _listed(game, listing, parallel)
-        case Written() as writing:
-            return _written(game, writing, parallel)
 
 
 def random_games(

@@ -70,6 +70,10 @@ def test_an_experiment_is_written_run_compared_and_told(tmp_path, monkeypatch, c
     assert "Victoires de la place 1" in page
     assert not re.findall(r'<(?:script|link|img)\s[^>]*(?:src|href)="http', page), "everything is in the page"
     assert "<svg" in Path("a/plots/fr/wins.svg").read_text("utf-8")
+    piece = Path("a/parts/games-0-000000000.part")
+    piece.write_bytes(piece.read_bytes()[:-9])
+    assert main(["lab", "compare", "a", "b"]) == 1
+    assert f"{piece} is damaged. Run the experiment with --to a again" in capsys.readouterr().err
 
 
 def test_folders_that_are_none_get_one_sentence(tmp_path, monkeypatch, capsys):

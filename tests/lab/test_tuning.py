@@ -70,6 +70,8 @@ WRONG = {
     ("--aim", "rounds 1-2", "--minutes", "soon"): "--minutes takes",
     ("--aim", "rounds 1-2", "--seats", "9"): "2 to 5 can play, not 9",
     ("--aim", "rounds 1-2", "--to", "cards.toml"): "cards.toml",
+    ("--aim", "rounds 1-2", "--to", "nowhere/new.toml"): "nowhere/new.toml can’t be written",
+    ("--aim", "rounds 1-2", "--seed", "0x12"): "--seed takes",
 }
 
 

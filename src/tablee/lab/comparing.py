@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
 from .folder import Folder
 from .intervals import Estimate, difference
 from .measured import Measured, Result, Unit, VariantResult
@@ -74,8 +72,7 @@ def found_in(folder: Folder, setting: int, games: int) -> Found:
     experiment, settings = folder.plan()
     parts: list[Part] = []
     at = 0
-    for file in sorted((folder.path / "parts").glob(f"games-{setting}-*.part")):
-        part = msgspec.msgpack.decode(file.read_bytes()[32:], type=Part)
+    for part in folder.kept_games(setting):
         if part.task.start == at and sum(len(one.columns["moves"]) for one in parts) < games:
             parts.append(part)
             at = part.task.stop

@@ -9,6 +9,7 @@ import contextlib
 import errno
 import hashlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -93,17 +94,38 @@ class Folder:
     def kept(self, task: Task) -> Part | None:
         """What came of a piece, if it was done before; a damaged file counts as not done."""
         try:
-            content = (self.path / "parts" / f"{task.name}.part").read_bytes()
+            part = self._part_in(self._place_of(task.name))
         except FileNotFoundError:
             return None
+        self.damaged += part is None
+        return part if part is not None and part.task == task else None
+
+    def kept_games(self, setting: int) -> Iterator[Part]:
+        """The pieces of whole games of a variant, in their order."""
+        for file in sorted(self._place_of("").parent.glob(f"games-{setting}-*.part")):
+            part = self._part_in(file)
+            if part is None:
+                raise BadFolder("piece", file=str(file), folder=str(self.path))
+            yield part
+
+    def _place_of(self, name: str) -> Path:
+        return self.path / "parts" / f"{name}.part"
+
+    def _part_in(self, file: Path) -> Part | None:
+        """Nothing where the file is damaged."""
+        try:
+            content = file.read_bytes()
+        except FileNotFoundError:
+            raise
         except OSError as problem:
-            raise BadFolder("read", file=str(self.path), problem=problem.strerror or str(problem)) from None
+            raise BadFolder("read", file=str(file), problem=problem.strerror or str(problem)) from None
         digest, body = content[:DIGEST], content[DIGEST:]
         if hashlib.sha256(body).digest() != digest:
-            self.damaged += 1
             return None
-        part = msgspec.msgpack.decode(body, type=Part)
-        return part if part.task == task else None
+        try:
+            return msgspec.msgpack.decode(body, type=Part)
+        except msgspec.MsgspecError:
+            return None
 
     def read(self, name: str) -> bytes:
         file = self.path / name

@@ -18,7 +18,12 @@ CONFIG: Spec = {
     "font": "system-ui, sans-serif",
     "background": "white",
     "axis": {"labelColor": INK, "titleColor": INK, "gridColor": "#e6e6e0", "titleFontWeight": "normal"},
+    "axisY": {"labelLimit": 260},
     "view": {"stroke": None},
+}
+NUMBERS = {  # as people of a language write them
+    "en": {"decimal": ".", "thousands": ",", "grouping": [3], "currency": ["$", ""]},
+    "fr": {"decimal": ",", "thousands": "\u202f", "grouping": [3], "currency": ["", "\u00a0€"], "percent": "\u00a0%"},
 }
 
 
@@ -41,14 +46,18 @@ def plots_of(variant: VariantResult, words: Texts) -> list[Plot]:
         _dots(variant, "restricted", words),
         _skill(variant, words),
     ]
-    return [plot for plot in made if plot is not None]
+    return [plot._replace(spec=_in_words(plot.spec, words)) for plot in made if plot is not None]
 
 
 def differences_plot(rows: list[Measured], game: str, words: Texts) -> Spec:
     """Shares only: numbers have scales of their own, and stand in the table."""
-    return _intervals(
-        [_row(one, game, words) for one in rows if one.unit == "points"], words.say("lab-report-y-points")
-    )
+    shares = [_row(one, game, words) for one in rows if one.unit == "points"]
+    return _in_words(_intervals(shares, words), words)
+
+
+def _in_words(spec: Spec, words: Texts) -> Spec:
+    """With numbers as the language has them."""
+    return spec | {"config": CONFIG | {"locale": {"number": NUMBERS[words.language]}}}
 
 
 def _some(variant: VariantResult, *measures: str) -> list[Measured]:
@@ -79,30 +88,30 @@ def _axis(title: str, is_share: bool = True) -> Spec:
 
 
 def _bars(rows: list[Spec], title: str, words: Texts, fair: float | None = None) -> Spec:
-    x: Spec = {"field": "label", "type": "nominal", "sort": None, "axis": {"title": None, "labelAngle": 0}}
-    y: Spec = {"field": "value", "type": "quantitative", "axis": _axis(title)}
+    y: Spec = {"field": "label", "type": "nominal", "sort": None, "axis": {"title": None}}
+    x: Spec = {"field": "value", "type": "quantitative", "axis": _axis(title)}
     layers: list[Spec] = [
         {
-            "mark": {"type": "bar", "color": GREEN, "width": {"band": 0.6}},
-            "encoding": {"y": y, "tooltip": _tips(words)},
+            "mark": {"type": "bar", "color": GREEN, "height": {"band": 0.7}},
+            "encoding": {"x": x, "tooltip": _tips(words)},
         },
         {
             "mark": {"type": "rule", "color": INK, "strokeWidth": 1.5},
-            "encoding": {"y": {"field": "low", "type": "quantitative"}, "y2": {"field": "high"}},
+            "encoding": {"x": {"field": "low", "type": "quantitative"}, "x2": {"field": "high"}},
         },
     ]
-    spec: Spec = {"data": {"values": rows}, "encoding": {"x": x}, "layer": layers}
+    spec: Spec = {"data": {"values": rows}, "encoding": {"y": y}, "layer": layers}
     if fair is not None:
-        line: Spec = {"mark": {"type": "rule", "strokeDash": [4, 4], "color": RED}, "encoding": {"y": {"datum": fair}}}
+        line: Spec = {"mark": {"type": "rule", "strokeDash": [4, 4], "color": RED}, "encoding": {"x": {"datum": fair}}}
         spec = {"layer": [spec, line]}
-    return _finished(spec, 240)
+    return _finished(spec, 30 * max(2, len(rows)))
 
 
-def _intervals(rows: list[Spec], title: str) -> Spec:
+def _intervals(rows: list[Spec], words: Texts) -> Spec:
     """Dots with their intervals, one below the other, around zero."""
-    y: Spec = {"field": "label", "type": "nominal", "sort": None, "axis": {"title": None, "labelLimit": 260}}
-    x: Spec = {"type": "quantitative", "axis": {"title": title, "labelExpr": "format(datum.value * 100, '+.0f')"}}
-    tips = [{"field": "label", "type": "nominal"}, {"field": "told", "type": "nominal"}, {"field": "interval"}]
+    y: Spec = {"field": "label", "type": "nominal", "sort": None, "axis": {"title": None}}
+    points = {"title": words.say("lab-report-y-points"), "labelExpr": "format(datum.value * 100, '+.0f')"}
+    x: Spec = {"type": "quantitative", "axis": points}
     layers: list[Spec] = [
         {"mark": {"type": "rule", "color": GREY}, "encoding": {"x": {"datum": 0}}},
         {
@@ -111,14 +120,14 @@ def _intervals(rows: list[Spec], title: str) -> Spec:
         },
         {
             "mark": {"type": "point", "filled": True, "size": 60, "color": GREEN},
-            "encoding": {"y": y, "x": x | {"field": "value"}, "tooltip": tips},
+            "encoding": {"y": y, "x": x | {"field": "value"}, "tooltip": _tips(words)},
         },
     ]
     return _finished({"data": {"values": rows}, "layer": layers}, 22 * max(3, len(rows)))
 
 
 def _finished(spec: Spec, height: int) -> Spec:
-    return {"width": 640, "height": height, "config": CONFIG} | spec
+    return {"width": 640, "height": height} | spec
 
 
 def _wins(variant: VariantResult, words: Texts) -> Plot | None:
@@ -136,7 +145,7 @@ def _groups(variant: VariantResult, words: Texts) -> list[Plot]:
     for name in names:
         rows = [_row(one, variant.game, words, label_of(one, variant.game, words)) for one in _some(variant, name)]
         group = own_word(variant.game, "group", name.removeprefix("group "), words)
-        title, about = words.say("lab-report-groups", group=group.lower()), words.say("lab-report-wins-about")
+        title, about = words.say("lab-report-groups", group=group.lower()), words.say("lab-report-groups-about")
         spec = _bars(rows, words.say("lab-report-y-share"), words, 1 / variant.seats)
         made.append(Plot(name.replace(" ", "-"), title, about, spec))
     return made
@@ -204,7 +213,7 @@ def _paths(variant: VariantResult, words: Texts) -> Plot | None:
     line: Spec = {"mark": {"type": "line", "interpolate": "monotone", "tooltip": True}, "width": 190, "height": 110}
     line |= {"encoding": {"x": x, "y": y, "color": color}}
     facet: Spec = {"field": "game", "type": "nominal", "title": None, "sort": None}
-    spec: Spec = {"data": {"values": rows}, "facet": facet, "columns": 3, "spec": line, "config": CONFIG}
+    spec: Spec = {"data": {"values": rows}, "facet": facet, "columns": 3, "spec": line}
     return Plot("paths", words.say("lab-report-paths"), words.say("lab-report-paths-about"), spec)
 
 
@@ -224,7 +233,7 @@ def _worth(variant: VariantResult, words: Texts) -> Plot | None:
     if not found:
         return None
     rows = [_row(one, variant.game, words, one.of) for one in found]
-    spec = _intervals(rows, words.say("lab-report-y-points"))
+    spec = _intervals(rows, words)
     return Plot("worth", words.say("lab-report-worth"), words.say("lab-report-worth-about"), spec)
 
 
@@ -233,7 +242,7 @@ def _dots(variant: VariantResult, measure: str, words: Texts) -> Plot | None:
     if not found:
         return None
     shown = found if len(found) <= 2 * MOST_ROWS else [*found[:MOST_ROWS], *found[-MOST_ROWS:]]
-    spec = _intervals([_row(one, variant.game, words, one.of) for one in shown], words.say("lab-report-y-points"))
+    spec = _intervals([_row(one, variant.game, words, one.of) for one in shown], words)
     return Plot(measure, words.say(f"lab-report-{measure}"), words.say(f"lab-report-{measure}-about"), spec)
 
 
@@ -241,5 +250,5 @@ def _skill(variant: VariantResult, words: Texts) -> Plot | None:
     rows = [_row(one, variant.game, words) for one in _some(variant, "step", "doubling")]
     if not rows:
         return None
-    spec = _intervals(rows, words.say("lab-report-y-points"))
+    spec = _intervals(rows, words)
     return Plot("skill", words.say("lab-report-skill"), words.say("lab-report-skill-about"), spec)

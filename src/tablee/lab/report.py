@@ -22,6 +22,14 @@ from .words import interval_of, name_of, told
 
 REPORT = "report.html"
 PLOTS = "plots"
+NOT_MEASURED = {  # what doesn't apply to a variant, by its word in a result
+    "branching": "lab-measure-branching",
+    "forced": "lab-measure-forced",
+    "chosen": "lab-report-choices",
+    "worth": "lab-report-worth",
+    "restricted": "lab-report-restricted",
+    "luck": "lab-report-luck",
+}
 LONG = ("move", "move worth", "restricted")  # rows of which there may be hundreds
 
 
@@ -120,7 +128,8 @@ def _variant(variant: VariantResult, words: Texts, specs: dict[str, Spec], place
     }
     for reason, names in why.items():
         if names:
-            parts.append(_p(words.say("lab-report-missing", names=", ".join(names), why=reason)))
+            told_as = ", ".join(words.say(NOT_MEASURED[name]).lower() for name in names)
+            parts.append(_p(words.say("lab-report-missing", names=told_as, why=reason)))
     short = [one for one in variant.measures if one.measure not in LONG]
     long = [one for one in variant.measures if one.measure in LONG]
     parts += [f"<h3>{html.escape(words.say('lab-report-figures'))}</h3>", _table(short, variant.game, words)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tablee.cli.arguments import Arguments, Trouble, game_named
@@ -13,7 +15,7 @@ from tablee.kernel.study import Study
 from tablee.lab.aims import Aim, BadAim, read_aims
 from tablee.lab.cores import cores
 from tablee.lab.experiment import Experiment, Measure, Plan, Setting, plan_of
-from tablee.lab.folder import Folder
+from tablee.lab.folder import BadFolder, Folder
 from tablee.lab.hands import Local
 from tablee.lab.intervals import Estimate
 from tablee.lab.measured import Unit
@@ -46,6 +48,8 @@ def tune(arguments: Arguments) -> int:
     folder = Folder(target.with_name(f"{target.stem}-report"))
     if target.exists() or folder.path.exists():
         raise Trouble("error-exists", file=str(target if target.exists() else folder.path))
+    if not target.parent.is_dir():
+        raise Trouble("error-write", file=str(target), problem="missing")
     setting, games, seed = _setting(arguments, game.id, file), arguments.number("games", 1) or GAMES, _seed(arguments)
     assert setting.material is not None
     only = [one.strip() for one in (arguments["only"] or "").split(",") if one.strip()]
@@ -55,9 +59,10 @@ def tune(arguments: Arguments) -> int:
         raise Trouble("lab-tune-only", 2, only=", ".join(only)) from None
     search = Search(setting, aims, dials, games, seed, arguments.number("workers", 1) or cores())
     tuned = search.go(_minutes(arguments), _say_progress(arguments.words))
-    _write(target, game.study.tuning.written(text, tuned.data))
     print_tuned(tuned, aims, game.study, game.id, arguments.words)
-    _report(setting, tuned, games, seed, folder)
+    with _all_or_nothing(target, folder):
+        _report(setting, tuned, games, seed, folder)
+        target.write_text(game.study.tuning.written(text, tuned.data), "utf-8")
     print(arguments.words.say("lab-tune-written", file=str(target), report=str(folder.path / "report.html")))
     return 1 if tuned.unmet else 0
 
@@ -72,7 +77,9 @@ def _setting(arguments: Arguments, game: str, file: str) -> Setting:
 
 def _seed(arguments: Arguments) -> int:
     seed = arguments.seed()
-    return seed if isinstance(seed, int) else 1
+    if seed is not None and not isinstance(seed, int):
+        raise Trouble("error-number", 2, argument="--seed", least="0", value=arguments["seed"])
+    return 1 if seed is None else seed
 
 
 def _minutes(arguments: Arguments) -> float | None:
@@ -95,13 +102,20 @@ def _say_progress(words: Texts) -> Callable[[int, float], None]:
     return say
 
 
-def _write(target: Path, text: str) -> None:
+@contextmanager
+def _all_or_nothing(target: Path, folder: Folder) -> Generator[None]:
+    """Neither half a card file nor half a report is left behind."""
     try:
-        with target.open("x", encoding="utf-8") as file:
-            file.write(text)
-    except OSError as problem:
+        yield
+    except BaseException as problem:
         target.unlink(missing_ok=True)
-        raise Trouble("error-write", file=str(target), problem=reason_of(problem)) from None
+        shutil.rmtree(folder.path, ignore_errors=True)
+        if isinstance(problem, BadFolder):
+            why = "full" if problem.why == "full" else "other"
+            raise Trouble("error-write", file=str(folder.path), problem=why) from None
+        if isinstance(problem, OSError):
+            raise Trouble("error-write", file=str(target), problem=reason_of(problem)) from None
+        raise
 
 
 def print_tuned(tuned: Tuned, aims: list[Aim], study: Study, game: str, words: Texts) -> None:

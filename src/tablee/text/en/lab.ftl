@@ -78,6 +78,7 @@ lab-folder-strange = { $folder } isn’t empty and holds no results. Choose anot
 lab-folder-no-results = { $folder } holds no results: “tablee lab run” writes them.
 lab-folder-unfinished = The results in { $folder } aren’t finished. Run the experiment again to go on.
 lab-folder-broken = { $file } is damaged. Run the experiment again with another folder.
+lab-folder-piece = { $file } is damaged. Run the experiment with --to { $folder } again: it plays this piece anew.
 lab-damaged = { $count ->
     [one] One damaged piece was played again.
    *[other] { $count } damaged pieces were played again.
@@ -155,6 +156,7 @@ lab-report-seat = Seat { $seat }
 lab-report-wins = Who wins
 lab-report-wins-about = Share of the games won by each seat, a shared win counted in parts. The dashed line is a fair share.
 lab-report-groups = Wins by { $group }
+lab-report-groups-about = Share of the games won by the players who have it, a shared win counted in parts. The dashed line is a fair share.
 lab-report-length = How long it takes
 lab-report-length-about = Share of the games by their number of moves.
 lab-report-chances = How exciting it is

@@ -79,6 +79,7 @@ lab-folder-strange = { $folder } n’est pas vide et ne contient pas de résulta
 lab-folder-no-results = { $folder } ne contient pas de résultats : « tablee lab run » en écrit.
 lab-folder-unfinished = Les résultats de { $folder } ne sont pas terminés. Relancez l’expérience pour continuer.
 lab-folder-broken = { $file } est abîmé. Relancez l’expérience dans un autre dossier.
+lab-folder-piece = { $file } est abîmé. Relancez l’expérience avec --to { $folder } : ce morceau sera rejoué.
 lab-damaged = { $count ->
     [one] Un morceau abîmé a été rejoué.
    *[other] { $count } morceaux abîmés ont été rejoués.
@@ -156,6 +157,7 @@ lab-report-seat = Place { $seat }
 lab-report-wins = Qui gagne
 lab-report-wins-about = La part des parties gagnées par chaque place ; une victoire partagée compte en parts. Le trait pointillé est une part équitable.
 lab-report-groups = Victoires par { $group }
+lab-report-groups-about = La part des parties gagnées par les joueurs qui l’ont ; une victoire partagée compte en parts. Le trait pointillé est une part équitable.
 lab-report-length = Combien de temps cela dure
 lab-report-length-about = La part des parties selon leur nombre de coups.
 lab-report-chances = Si c’est palpitant

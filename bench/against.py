@@ -107,10 +107,11 @@ MEASURES = (
 class Tree:
     """One of the two, with its worker."""
 
-    def __init__(self, folder: Path, cache: str) -> None:
+    def __init__(self, folder: Path, cache: str, worker: str = WORKER) -> None:
+        Path(cache).mkdir(exist_ok=True)
         path = os.pathsep.join([str(folder / "src"), str(folder / "bench")])
         env = os.environ | {"PYTHONPATH": path, "TABLEE_CACHE": cache, "TABLEE_DATA": f"{cache}/data"}
-        command = [sys.executable, "-c", WORKER]
+        command = [sys.executable, "-c", worker]
         self._worker = subprocess.Popen(command, env=env, cwd=cache, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def ask(self, command: str) -> float:

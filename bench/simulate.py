@@ -1,54 +1,103 @@
-"""Whole games of `casual` players in the compiled loop beside the same games move by move: ratios taken in one run.
+"""`tablee simulate` beside the one of an older commit, in one run: whole games of `casual` players, and two cores.
 
-Seconds are those that one core spent on it, so that a busy machine changes little; two cores are measured by the clock,
-and need a quiet one.
-
-`python bench/simulate.py --write` puts the table into docs/speed.md.
+`python bench/simulate.py [REV] [--rounds N] [--write]`. REV is 30154bb where nothing is said, when every game was still
+played move by move through a match: in plain Python where fewer than 500 games were asked for and no bot searched, else
+compiled. Both trees run the command as people type it, take turns, and have compiled before. Ratios are of seconds that
+one core spent; two cores are measured by the clock, and need a quiet machine.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+import argparse
+import sys
+import tempfile
+from pathlib import Path
 
+from against import ROOT, Tree, unpack
 from destrier import show
 
 from tablee.games import OURS
 from tablee.kernel.game import AnyGame
-from tablee.lab.contest import Contest
-from tablee.lab.cores import play
 
-ROUNDS = 3
-SLOWLY, QUICKLY = {True: 12, False: 2}, {True: 2000, False: 40}  # games of a round, by whether moves are listed
-BOTH = {True: 20_000, False: 200}
+BEFORE = "30154bb"
+# What a tree runs: it reads a clock, a game and flags, and answers with games a second.
+WORKER = """
+import os, sys, time
+
+asked, answers = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
+os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+from tablee import bots
+from tablee.cli import main
+from tablee.games import find
+
+for line in asked:
+    clock, name, games, *more = line.split()
+    if clock == "warm":
+        find(name).doors.warm_up()
+        bots.warm_up(find(name), ["casual"])
+        clock = "process_time"
+    now = getattr(time, clock)
+    started = now()
+    code = main(["simulate", name, "--games", games, "--bots", "casual,casual", "--seed", "1", "--json", *more])
+    print(0.0 if code else int(games) / (now() - started), file=answers, flush=True)
+"""
+CORE, WALL = "process_time", "perf_counter"
+FEW = {True: 40, False: 4}  # games of a turn in plain Python, by whether moves are listed
+SOME = {True: 500, False: 20}  # in compiled code, move by move
+MANY = {True: 20_000, False: 200}  # and in the loop
 
 
-def rate(games: int, play_them: Callable[[], object], clock: Callable[[], float] = time.process_time) -> float:
-    """Games a second, the best of some rounds."""
-    best = 0.0
-    for _ in range(ROUNDS):
-        started = clock()
-        play_them()
-        best = max(best, games / (clock() - started))
+def best_of(asked: list[tuple[Tree, str]], rounds: int) -> list[float]:
+    """The best of each; who comes first changes from round to round."""
+    best = [0.0] * len(asked)
+    for turn in range(rounds):
+        for side in range(len(asked)) if turn % 2 == 0 else reversed(range(len(asked))):
+            tree, command = asked[side]
+            best[side] = max(best[side], tree.ask(command))
     return best
 
 
-def row(game: AnyGame) -> str:
-    contest = Contest.of(game, ["casual"] * max(2, game.seats[0]), 1, {})
-    contest.warm_up()
-    contest.play_compiled(range(1))
-    slowly, quickly = SLOWLY[game.moves.are_listed], QUICKLY[game.moves.are_listed]
-    one = rate(slowly, lambda: contest.play_by_moves(range(slowly)))
-    loop = rate(quickly, lambda: contest.play_compiled(range(quickly)))
-    many = BOTH[game.moves.are_listed]
-    cores = [rate(many, lambda n=n: list(play(contest, many, n)), time.perf_counter) for n in (1, 2)]
-    print(f"{game.id} on two cores: {cores[1] / cores[0]:.2f}")
-    return f"| {game.id} | {one:,.0f} | {loop:,.0f} | {loop / one:,.1f} |\n"
+def row(game: AnyGame, plain: Tree, then: Tree, now: Tree, rounds: int) -> str:
+    name, is_listed = game.id, game.moves.are_listed
+    then.ask(f"warm {name} 2")
+    now.ask(f"warm {name} 300 --workers 2")
+    asked = [
+        (plain, f"{CORE} {name} {FEW[is_listed]}"),
+        (then, f"{CORE} {name} {SOME[is_listed]}"),
+        (now, f"{CORE} {name} {MANY[is_listed]} --workers 1"),
+    ]
+    plainly, slowly, loop = best_of(asked, rounds)
+    one, two = best_of([(now, f"{WALL} {name} {MANY[is_listed]} --workers {n}") for n in (1, 2)], rounds)
+    ratios = f"{loop / plainly:,.0f}× | {loop / slowly:,.1f}× | {two / one:.2f}×"
+    return f"| {name} | {plainly:,.1f} | {slowly:,.0f} | {loop:,.0f} | {ratios} |\n"
+
+
+def table(plain: Tree, then: Tree, now: Tree, rounds: int) -> str:
+    text = "| `casual` against `casual`, games/s | then, below 500 games | then, compiled | now | | | two cores |\n"
+    text += f"|{'---|' * 7}\n"
+    for game in OURS:
+        text += row(game, plain, then, now, rounds)
+        print(text.splitlines()[-1], file=sys.stderr, flush=True)
+    return text
 
 
 def main() -> None:
-    head = "| `casual` against `casual` | move by move, games/s | one loop, games/s | ratio |\n"
-    show(head + "|---|---|---|---|\n" + "".join(row(game) for game in OURS), "<!-- simulate -->\n")
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("revision", nargs="?", default=BEFORE)
+    asked.add_argument("--rounds", type=int, default=5)
+    asked.add_argument("--write", action="store_true", help="put the table into docs/speed.md")
+    wanted = asked.parse_args()
+    with tempfile.TemporaryDirectory() as older, tempfile.TemporaryDirectory() as caches:
+        unpack(wanted.revision, Path(older))
+        places = (Path(older), "plain"), (Path(older), "then"), (ROOT, "now")
+        trees = plain, then, now = [Tree(place, f"{caches}/{cache}", WORKER) for place, cache in places]
+        try:
+            text = table(plain, then, now, wanted.rounds)
+        finally:
+            for tree in trees:
+                tree.close()
+    show(text, "<!-- simulate -->\n")
 
 
 if __name__ == "__main__":

@@ -109,7 +109,13 @@ def test_tables_are_drawn_as_text_and_as_pictures():
 
 def test_bad_settings_are_refused():
     settings: dict[str, Any]
-    for settings in ({"seats": 9}, {"opponent": ["random", "random"]}, {"render_mode": "hologram"}, {"illegal": "?"}):
+    for settings in (
+        {"seats": 9},
+        {"opponent": 5},
+        {"opponent": [None] * 2},
+        {"render_mode": "hologram"},
+        {"illegal": "?"},
+    ):
         with pytest.raises(envs.BadSetting):
             door.TableEnv(GAME.id, **settings)
     for env in (door.TableEnv(GAME.id), door.TablesEnv(GAME.id, 2)):

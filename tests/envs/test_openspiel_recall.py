@@ -13,6 +13,7 @@ from tablee.envs.openspiel import NAMES, register
 
 NAMED = {name: pyspiel.load_game(name) for name in [*NAMES.values(), register(auction.GAME), register(pig.GAME)]}
 OF_OPENSPIEL: Any = importlib.import_module("open_spiel.integration_tests.api_test")
+WIDE, DEEPEST = 6, 200  # steps: so far several moves are tried, and no farther any (OpenSpiel's functions recurse)
 ELSEWHERE = {"test_number_of_nodes", "test_game_is_perfect_recall"}  # of whole trees; recall is checked below
 
 
@@ -36,12 +37,12 @@ class Part:
         return getattr(self._state, name)
 
     def legal_actions(self) -> list[int]:
-        if self._left[0] <= 0:
+        if self._left[0] <= 0 or self._depth == DEEPEST:
             return []
         if self._state.is_chance_node():
             return [7, 8] if self._depth < 12 else [9]
         legal = self._state.legal_actions()
-        few = [legal[0], legal[len(legal) // 2], legal[-1]] if self._depth < 4 else [legal[self._depth % len(legal)]]
+        few = [legal[0], legal[len(legal) // 2], legal[-1]] if self._depth < WIDE else [legal[self._depth % len(legal)]]
         return sorted(set(few))
 
     def child(self, action: int) -> Part:
@@ -60,7 +61,7 @@ def states(game: Any, most: int) -> list[Any]:
 
 
 def test_information_states_tell_whose_they_are_and_all_of_the_past(is_long):
-    most = 4000 if is_long else 40
+    most = 400 if is_long else 40
     for name in games(is_long):
         game = pyspiel.load_game(name)
         known: dict[Any, Any] = {}

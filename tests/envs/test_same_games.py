@@ -17,6 +17,7 @@ from tablee.kernel.records import Table
 from tablee.match import Match
 
 GAMES = [*OURS, auction.GAME, pig.GAME, darts.GAME]
+SHORT = [OURS[0], darts.GAME]  # random players end them within a few moves
 
 
 class Followed(Match):
@@ -89,11 +90,11 @@ def play_beside(tables: envs.Tables, seeds: list[str], steps: int) -> int:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_tables_play_the_games_of_a_match(game, end, is_long):
     seats = game.seats_with({})[end]
-    n, steps = (64, 4000) if is_long else (4, 60)
+    n, steps = (64, 600) if is_long else (4, 60)
     seeds = [f"11/{i}" for i in range(n)]
     tables = envs.tables(game, n, seats=seats, seed=seeds, observation="raw", last=True)
     ended = play_beside(tables if game in OURS else plain(tables), seeds, steps)  # compiling theirs takes longer
-    assert ended > (0 if is_long else -1)
+    assert ended > 0 or game not in SHORT
 
 
 def test_many_games_end_where_their_matches_do(is_long):

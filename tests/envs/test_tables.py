@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -196,3 +198,25 @@ def test_moves_that_name_a_seat_count_from_the_own_one_where_observations_do(gam
             assert own.legal_moves(i, seat) == np.flatnonzero(other.action_mask[i]).tolist()
             assert not wanted[0]  # nobody robs themselves
     assert asked > 20
+
+
+def pickled(tables: envs.Tables) -> envs.Tables:
+    return pickle.loads(pickle.dumps(tables))
+
+
+@pytest.mark.parametrize(
+    ("game", "how"),
+    [(LISTED[0], copy.copy), (LISTED[0], pickled), (OURS[1], copy.deepcopy), (darts.GAME, copy.deepcopy)],
+)
+def test_a_copy_goes_on_as_the_same_tables_and_by_itself(game, how):
+    tables = plain(envs.tables(game, 2, seed=5, all_cores=True))
+    tables.reset()
+    dice = chances(1, "x")
+    tables.step(tables.random_actions(dice))
+    twin = plain(how(tables))
+    stood = [*map(bytes, tables.kept())]
+    actions = tables.random_actions(dice)
+    step = [*map(bytes, twin.step(actions))]
+    assert [*map(bytes, tables.kept())] == stood
+    assert [*map(bytes, tables.step(actions))] == step
+    assert [*map(bytes, tables.kept())] == [*map(bytes, twin.kept())]

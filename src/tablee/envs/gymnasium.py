@@ -83,8 +83,6 @@ class _Learner:
             seats = max(fits[0], min(2, fits[-1]))  # a bot sits there as well, if there is room
         if opponent is None:
             opponent = USUAL if USUAL in opponent_names(rules) else "random"
-        if not isinstance(opponent, str) and list(opponent).count(None) != 1:
-            raise BadSetting("one seat is the learner's: None stands there, and names at all others")
         self._loses = illegal == "lose"
         self.tables: Tables = tables(
             rules,
@@ -100,6 +98,8 @@ class _Learner:
             autoreset=autoreset,
             last=last,
         )
+        if not isinstance(opponent, str) and list(opponent).count(None) != 1:
+            raise BadSetting("one seat is the learner's: None stands there, and names at all others")
 
 
 class TableEnv(gymnasium.Env[Seen, Action], _Learner):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -58,6 +59,7 @@ class Tables:
         last: bool,
         all_cores: bool,
     ) -> None:
+        self._settings = {name: value for name, value in locals().items() if name not in ("self", "game", "n")}
         check_choice("observation", observation, OBSERVATIONS)
         check_choice("illegal", illegal, ILLEGAL)
         n = whole("n", n)
@@ -269,6 +271,16 @@ class Tables:
         masked = self.masked(table, seat)
         return self._actions.own(self.game.legal_moves(masked, seat), seat) if seat in self.to_act(table) else []
 
+    # Copies: parts of them are parts of each other, and have to stay so
+
+    def __deepcopy__(self, memo: object = None) -> Tables:
+        return _again(self.game, self.n, self._settings, self.kept())
+
+    __copy__ = __deepcopy__
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.game.id, self.n, self._settings, self.kept())
+
     # The rest is for us
 
     def _changing(self) -> list[Table]:
@@ -327,6 +339,13 @@ class Tables:
             self._bound.clear()
         self._bound[id(into)] = into, [part_of(into, first, after, self.observation) for first, after in self._bounds]
         return self._bound[id(into)][1]
+
+
+def _again(game: AnyGame | str, n: int, settings: dict[str, Any], kept: list[Table]) -> Tables:
+    """The same tables, on their own."""
+    twin = Tables(find(game) if isinstance(game, str) else game, n, **settings)
+    twin.go_back(kept)
+    return twin
 
 
 def tables(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -72,6 +73,26 @@ def test_everything_is_said_and_nothing_is_left_over(game):
         own = re.findall(r"^([\w-]+) =", file, re.M)
         usual = {key for key in own if key in (f"{game.id}-lesson-other", f"{game.id}-lesson-only-told")}
         assert {*own} - usual == {*keys}
+
+
+PLAYED = (
+    (Path(__file__).resolve().parents[2] / "docs" / "lessons.md").read_text("utf-8").partition("<!-- played -->")[2]
+)
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_the_docs_show_every_lesson_with_the_steps_and_words_that_it_has_today(game):
+    for i, lesson in enumerate(lessons_of(game).lessons):
+        words = texts("fr" if i % 2 else "en")
+        said = [words.say(step_key(game.id, lesson.id, word), **settings_of(game)) for word in steps_of(lesson)]
+        (row,) = re.findall(rf"^.*screens/lessons/{game.id}-{lesson.id}\.webp.*$", PLAYED, re.M)
+        title, _, steps, _, _, told, *_ = [cell.strip() for cell in row.strip("|").split("|")]
+        assert title.endswith(texts("en").say(lesson_key(game.id, lesson.id)))
+        assert (int(steps), int(told)) == (len(lesson.steps), sum(len(one.split()) for one in said)), title
+
+
+def steps_of(lesson: Lesson) -> list[str]:
+    return [*(step.id for step in lesson.steps), "end"]
 
 
 LISTED = {"destrier": 5, "carrom": 6, "drei": 5, "premier": 6}

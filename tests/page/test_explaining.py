@@ -53,6 +53,20 @@ def test_a_card_that_is_pointed_at_explains_itself_and_so_does_what_is_said_of_i
     expect(tip).to_have_count(0)
 
 
+def test_what_comes_to_lie_under_a_mouse_that_rests_after_a_press_says_nothing(person):
+    page = person("/learn/destrier/stand", size=DESK)
+    page.wait_for_selector(".coach.open")
+    page.locator("[data-move=stand]").click()
+    decline, tip = page.locator("[data-move=decline]"), page.get_by_role("tooltip")
+    expect(decline).to_be_visible()
+    assert decline.evaluate("one => one.matches(':hover')")
+    page.wait_for_timeout(500)
+    expect(tip).to_have_count(0)
+    page.mouse.move(1, 1)
+    decline.hover()
+    expect(tip).to_contain_text("DD-")
+
+
 def test_a_finger_that_stays_asks_and_does_not_press(person):
     page = duel(person, size=PHONE, touch=True)
     hit = page.locator("[data-move=hit]")

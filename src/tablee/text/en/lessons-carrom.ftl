@@ -60,7 +60,7 @@ carrom-lesson-cushion-end = The frame is a mirror. Nothing can hide from you now
 
 # The queen’s promise
 carrom-lesson-queen = The queen’s promise
-carrom-lesson-queen-red = The red one is the queen. She’s worth three, with a promise.
+carrom-lesson-queen-red = The red queen is worth two points more, with a promise.
 carrom-lesson-queen-fell = Sink her first.
 carrom-lesson-queen-fell-missed = The queen wants to be asked again. Straight ahead!
 carrom-lesson-queen-promise = Keep the promise: sink a blue one with your very next shot!

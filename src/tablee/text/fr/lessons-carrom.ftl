@@ -60,7 +60,7 @@ carrom-lesson-cushion-end = La bande est un miroir. Plus rien ne vous échappe !
 
 # The queen’s promise
 carrom-lesson-queen = La promesse de la reine
-carrom-lesson-queen-red = La rouge, c’est la reine. Elle vaut trois, avec une promesse.
+carrom-lesson-queen-red = La reine rouge vaut deux points de plus, avec une promesse.
 carrom-lesson-queen-fell = D’abord, faites-la tomber.
 carrom-lesson-queen-fell-missed = La reine veut qu’on insiste. Tout droit !
 carrom-lesson-queen-promise = Tenez la promesse : un pion bleu, dès le lancer suivant !

@@ -33,8 +33,10 @@ def port() -> int:
 class Cluster:
     def __init__(self, folder: Path) -> None:
         self.folder, self.address = folder, f"127.0.0.1:{port()}"
+        self.from_elsewhere = f"ray://127.0.0.1:{port()}"
         self.nodes: list[subprocess.Popen[bytes]] = []
         head = f"--port={self.address.partition(':')[2]}", f"--temp-dir={folder}", "--include-dashboard=false"
+        head = *head, f"--ray-client-server-port={self.from_elsewhere.rpartition(':')[2]}"
         try:
             self.add("--head", *head)
         except BaseException:

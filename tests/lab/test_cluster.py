@@ -52,9 +52,9 @@ class When(NoProgress):
             what()
 
 
-def play(folder: Path, cluster: Cluster, progress: NoProgress | None = None) -> dict[str, bytes]:
+def play(folder: Path, cluster: Cluster, progress: NoProgress | None = None, address: str = "") -> dict[str, bytes]:
     where = Folder(folder)
-    finish(Runner(plan(games=LONG), where, OnRay(cluster.address), progress).go(), where)
+    finish(Runner(plan(games=LONG), where, OnRay(address or cluster.address), progress).go(), where)
     return written(folder)
 
 
@@ -79,6 +79,7 @@ def test_a_killed_worker_a_node_added_and_one_taken_away_change_no_byte(cluster,
     assert result == local
     result = play(tmp_path / "added", cluster, When(1000, cluster.add))
     assert result == local
+    assert play(tmp_path / "elsewhere", cluster, address=cluster.from_elsewhere) == local
 
 
 def test_a_cluster_that_goes_away_leaves_what_is_done(cluster, local, tmp_path):

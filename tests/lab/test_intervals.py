@@ -16,6 +16,13 @@ def test_a_share_of_nothing_and_of_all_stays_between_zero_and_one():
     assert np.isnan(intervals.share(0, 0).value)
 
 
+def test_a_few_deals_that_all_end_alike_prove_nothing_of_others():
+    assert intervals.mean_share(np.ones(20)) == intervals.share(20, 20)
+    assert np.isnan(intervals.mean_share(np.ones(0)).value)
+    some = np.array([1.0, 0.5, 1.0])
+    assert intervals.mean_share(some) == intervals.mean(some)
+
+
 def test_intervals_hold_the_truth_about_99_times_in_100():
     rng, trials = np.random.default_rng(1), 2000
     below = rng.integers(1, 9, (trials, 60)).astype(float)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import errno
 import io
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
@@ -162,3 +165,22 @@ def test_a_full_disk_leaves_nothing_half_written(tmp_path, monkeypatch):
         Folder(tmp_path / "room").write("results.json", b"half")
     assert [path.name for path in (tmp_path / "room").iterdir() if path.name.startswith(".")] == []
     assert (tmp_path / "room" / "results.json").read_bytes() != b"half"
+
+
+THINKING = """
+from pathlib import Path
+from tablee.games import find
+from tablee.lab.experiment import plan_of, read_experiment
+from tablee.lab.parts import Task
+from tablee.lab.work import do
+plan = plan_of(read_experiment('game = "destrier"'), Path(), None)
+do(plan, Task(0, "skill", 0, 1, "strong@2>strong@1"))
+print(find("destrier").doors.are_ready)
+"""
+
+
+def test_whatever_process_plays_a_piece_has_compiled_its_bots():
+    done = subprocess.run(
+        [sys.executable, "-c", THINKING], env=os.environ | {"TABLEE_PURE": "0"}, stdout=subprocess.PIPE
+    )
+    assert done.stdout == b"True\n"

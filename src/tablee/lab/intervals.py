@@ -48,6 +48,11 @@ def mean(values: Floats) -> Estimate:
     return Estimate(middle, middle - half, middle + half, n)
 
 
+def mean_share(shares: Floats) -> Estimate:
+    """Of parts of a win, one for each deal; Wilson's if all end alike, which doesn't prove that others do."""
+    return mean(shares) if len(shares) and shares.std() else share(float(shares.sum()), len(shares))
+
+
 def ratio(above: Floats, below: Floats) -> Estimate:
     """Of two sums over games, by the delta method: games, not what is counted in them, are independent."""
     n, total = len(above), float(below.sum())

@@ -13,7 +13,7 @@ from tablee.kernel.game import AnyGame
 
 from . import intervals
 from .experiment import Experiment, Setting
-from .intervals import Estimate, difference, mean, ratio, share
+from .intervals import Estimate, difference, mean, mean_share, ratio, share
 from .measured import Curve, Measured, Unit, VariantResult
 from .moves import kinds_of_moves
 from .parts import Columns, Part, amounts, rotates, seats_of_winners, steps_of
@@ -172,6 +172,8 @@ def _luck(found: Found) -> Iterator[Measured]:
 def _restricted(found: Found) -> Iterator[Measured]:
     for what, parts in found.of_kind("restricted").items():
         lost = np.array(found.joined(parts, "restricted")) - np.array(found.joined(parts, "free"))
+        if not lost.any():  # nobody could do without it: where it may be made there is nothing else
+            continue
         yield Measured.of_estimate("restricted", mean(lost), "points", of=what)
 
 
@@ -180,7 +182,7 @@ def _skill(found: Found) -> Iterator[Measured]:
     steps = [what for what, _ in steps_of(found.game, amounts(found.experiment.measure, found.game))]
     parts = found.of_kind("skill")
     for what in (step for step in steps if step in parts):
-        told = mean(np.array(found.joined(parts[what], "share")))
+        told = mean_share(np.array(found.joined(parts[what], "share")))
         measure = "doubling" if "@" in what else "step"
         yield Measured.of_estimate(measure, _less(told, 1 / found.setting.seats), "points", of=what)
 

@@ -68,6 +68,7 @@ def play(
 def _by_moves(
     game: AnyGame, players: tuple[str, ...], seed: Seed, numbers: Sequence[int], setting: Setting, watch: Watch
 ) -> Games:
+    _make_ready(game, frozenset(players))
     State, n = game.rules.State, len(numbers)
     tables, made, won = State.table(n), np.zeros(n, np.int64), np.zeros(n, np.int64)
     sums, log, kept = np.zeros((n, watch.counts)), list[tuple[int, ...]](), list[bytes]()
@@ -97,6 +98,15 @@ def _by_moves(
     return Games(tables, made, won, sums, Decisions(*columns), positions)
 
 
+@lru_cache(maxsize=256)
+def _make_ready(game: AnyGame, players: frozenset[str]) -> None:
+    """Once in every process: a bot whose code isn't compiled would think in plain Python, a thousand times as long."""
+    if not PURE:
+        game.doors.warm_up()
+        for name in sorted(players):
+            bot_of(name, game).warm_up()
+
+
 def _choose(game: AnyGame, player: str, masked: Table, seat: int, dice: Table) -> AnyMove:
     bot = bot_of(player, game)
     return bot.choose(masked, seat, dice) if PURE else bot.choose_at_leisure(masked, seat, dice)
@@ -104,8 +114,5 @@ def _choose(game: AnyGame, player: str, masked: Table, seat: int, dice: Table) -
 
 def warm_up(setting: Setting) -> None:
     """Compile what games are played with, before threads ask for it."""
-    game = game_of(setting)
-    game.doors.warm_up()
-    for name in sorted(set(setting.bots)):
-        if not is_quick(game, [name]):
-            bot_of(name, game).warm_up()
+    thinking = [name for name in setting.bots if not is_quick(game_of(setting), [name])]
+    _make_ready(game_of(setting), frozenset(thinking))

@@ -102,7 +102,8 @@ def _bars(rows: list[Spec], title: str, words: Texts, fair: float | None = None)
     ]
     spec: Spec = {"data": {"values": rows}, "encoding": {"y": y}, "layer": layers}
     if fair is not None:
-        line: Spec = {"mark": {"type": "rule", "strokeDash": [4, 4], "color": RED}, "encoding": {"x": {"datum": fair}}}
+        line: Spec = {"data": {"values": [{}]}, "mark": {"type": "rule", "strokeDash": [4, 4], "color": RED}}
+        line |= {"encoding": {"x": {"datum": fair}}}
         spec = {"layer": [spec, line]}
     return _finished(spec, 30 * max(2, len(rows)))
 
@@ -110,10 +111,13 @@ def _bars(rows: list[Spec], title: str, words: Texts, fair: float | None = None)
 def _intervals(rows: list[Spec], words: Texts) -> Spec:
     """Dots with their intervals, one below the other, around zero."""
     y: Spec = {"field": "label", "type": "nominal", "sort": None, "axis": {"title": None}}
-    points = {"title": words.say("lab-report-y-points"), "labelExpr": "format(datum.value * 100, '+.0f')"}
+    points = {
+        "title": words.say("lab-report-y-points"),
+        "labelExpr": "format(datum.value * 100, datum.value ? '+.0f' : '')",
+    }
     x: Spec = {"type": "quantitative", "axis": points}
     layers: list[Spec] = [
-        {"mark": {"type": "rule", "color": GREY}, "encoding": {"x": {"datum": 0}}},
+        {"data": {"values": [{}]}, "mark": {"type": "rule", "color": GREY}, "encoding": {"x": {"datum": 0}}},
         {
             "mark": {"type": "rule", "color": INK},
             "encoding": {"y": y, "x": x | {"field": "low"}, "x2": {"field": "high"}},

@@ -65,7 +65,7 @@ def result_in(folder: Folder) -> Result:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         from .folder import BadFolder
 
-        raise BadFolder("broken", file=str(folder.path / "results.json")) from None
+        raise BadFolder("piece", file=str(folder.path / "results.json"), folder=str(folder.path)) from None
 
 
 def parquet(frame: polars.DataFrame) -> bytes:

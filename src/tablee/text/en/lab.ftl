@@ -78,7 +78,7 @@ lab-folder-strange = { $folder } isn’t empty and holds no results. Choose anot
 lab-folder-no-results = { $folder } holds no results: “tablee lab run” writes them.
 lab-folder-unfinished = The results in { $folder } aren’t finished. Run the experiment again to go on.
 lab-folder-broken = { $file } is damaged. Run the experiment again with another folder.
-lab-folder-piece = { $file } is damaged. Run the experiment with --to { $folder } again: it plays this piece anew.
+lab-folder-piece = { $file } is damaged. Run the experiment with --to { $folder } again: that mends it.
 lab-damaged = { $count ->
     [one] One damaged piece was played again.
    *[other] { $count } damaged pieces were played again.

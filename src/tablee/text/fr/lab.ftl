@@ -79,7 +79,7 @@ lab-folder-strange = { $folder } n’est pas vide et ne contient pas de résulta
 lab-folder-no-results = { $folder } ne contient pas de résultats : « tablee lab run » en écrit.
 lab-folder-unfinished = Les résultats de { $folder } ne sont pas terminés. Relancez l’expérience pour continuer.
 lab-folder-broken = { $file } est abîmé. Relancez l’expérience dans un autre dossier.
-lab-folder-piece = { $file } est abîmé. Relancez l’expérience avec --to { $folder } : ce morceau sera rejoué.
+lab-folder-piece = { $file } est abîmé. Relancez l’expérience avec --to { $folder } : cela le répare.
 lab-damaged = { $count ->
     [one] Un morceau abîmé a été rejoué.
    *[other] { $count } morceaux abîmés ont été rejoués.

@@ -1,17 +1,19 @@
 """This tree beside an older commit of it, in one run: what was fast has to stay fast.
 
-`python bench/against.py REV [--rounds N] [--write]`. Both trees run with the same Python and the same packages, each in
-a process of its own, and take turns, so that a slow moment of the machine hits both alike. Everything is counted in
-seconds that a core spent on it, not in seconds on the wall.
+`python bench/against.py REV [--rounds N] [--server] [--write]`. Both trees run with the same Python and the same
+packages, each in a process of its own, and take turns, so that a slow moment of the machine hits both alike. Everything
+is counted in seconds that a core spent on it, not in seconds on the wall, but for how a server answers under load.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,14 +70,27 @@ def seconds_of(pid):
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-def serving(_name):
+def loaded(pace):
     port = server.free_port()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "tablee", "serve", "--no-open", "--host", "127.0.0.1"]
         with server.running([*command, "--port", str(port), "--data", folder], port) as process:
-            load, before = Counting(port, None), seconds_of(process.pid)
+            load, before = Counting(port, pace), seconds_of(process.pid)
             uvloop.run(load.run())
-            return (seconds_of(process.pid) - before) / load.count * 1e6
+            return load, (seconds_of(process.pid) - before) / load.count
+
+def serving(_name):
+    load, spent = loaded(None)
+    made["speed"] = max(load.speed, made.get("speed", 0))
+    return spent * 1e6
+
+def late(_name):
+    load, _ = loaded(500)
+    made["middle"] = min(server.quantile(load.waits, 0.5) * 1e3, made.get("middle", 1e9))
+    return server.quantile(load.waits, 0.99) * 1e3
+
+def best(name):  # of the runs before
+    return made[name]
 
 for line in sys.stdin:
     measure, _, name = line.strip().partition(" ")
@@ -101,6 +116,9 @@ MEASURES = (
     Measure("call destrier", "one `play` call of Destrier Duel from Python", "µs", False),
     Measure("start", "`tablee games`, warm", "s of CPU", False),
     Measure("serving", "a committed move on a busy server, making the tables included", "µs of CPU", False, 4),
+    Measure("best speed", "committed moves of that server, 200 clients", "moves/s", True, 1),
+    Measure("late", "p99 of the acknowledgement at 500 moves/s", "ms", False, 4),
+    Measure("best middle", "p50 of the same", "ms", False, 1),
 )
 
 
@@ -134,12 +152,15 @@ def unpack(revision: str, folder: Path) -> None:
     if archive.returncode:
         sys.exit(f"There is no commit {revision}.")
     subprocess.run(["tar", "-x", "-C", str(folder)], input=archive.stdout, check=True)
+    built = Path("src/tablee/page")  # a server without one says that it isn't well; nothing here asks for its files
+    if (ROOT / built).is_dir() and not (folder / built).exists():
+        shutil.copytree(ROOT / built, folder / built)
 
 
-def compare(trees: list[Tree], rounds: int) -> str:
+def compare(trees: list[Tree], rounds: int, measures: Sequence[Measure]) -> str:
     """The best of each, side by side; a ratio above 1 says that this tree is the quicker one."""
     table = "| In one run | before | now | now is so many times as fast |\n|---|---|---|---|\n"
-    for measure in MEASURES:
+    for measure in measures:
         taken: list[list[float]] = [[], []]
         for turn in range(measure.rounds or rounds):
             for side in (0, 1) if turn % 2 == 0 else (1, 0):
@@ -156,6 +177,7 @@ def main() -> None:
     asked = argparse.ArgumentParser()
     asked.add_argument("revision")
     asked.add_argument("--rounds", type=int, default=12)
+    asked.add_argument("--server", action="store_true", help="only the server, into a table of its own")
     asked.add_argument("--write", action="store_true")
     wanted = asked.parse_args()
     with (
@@ -166,14 +188,16 @@ def main() -> None:
         unpack(wanted.revision, Path(older))
         trees = [Tree(Path(older), older_cache), Tree(ROOT, cache)]
         try:
-            table = compare(trees, wanted.rounds)
+            first = [one.command for one in MEASURES].index("serving") if wanted.server else 0
+            table = compare(trees, wanted.rounds, MEASURES[first:])
         finally:
             for tree in trees:
                 tree.close()
     print(table)
     if wanted.write:
-        before, _, rest = PAGE.read_text("utf-8").partition(MARK)
-        PAGE.write_text(f"{before}{MARK}{table}{END}{rest.partition(END)[2]}", "utf-8")
+        mark, end = (one.replace("against", "against server") if wanted.server else one for one in (MARK, END))
+        before, _, rest = PAGE.read_text("utf-8").partition(mark)
+        PAGE.write_text(f"{before}{mark}{table}{end}{rest.partition(end)[2]}", "utf-8")
 
 
 if __name__ == "__main__":

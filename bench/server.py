@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +190,7 @@ class Load:
 
     def __init__(self, port: int, pace: float | None) -> None:
         self.port, self.pace = port, pace
-        self.speed, self.waits, self.refused = 0.0, list[float](), list[str]()
+        self.speed, self.spent, self.waits, self.refused = 0.0, 0.0, list[float](), list[str]()
         self._line: deque[tuple[Seat, str, int]] = deque()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -228,10 +228,12 @@ class Load:
         seats = [await http.post(f"/api/tables/{made['table']}/seats", json=person) for person in people]
         return made["table"], [seat.json()["token"] for seat in seats]
 
-    async def run(self) -> None:
-        """Seat everybody first, then measure."""
+    async def run(
+        self, used: Callable[[], float] = time.process_time, seconds: float = SECONDS, tables: int = TABLES
+    ) -> None:
+        """Seat everybody first, then measure; `used` says what has been used of something so far."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=30) as http:
-            made = [await self.new_table(http) for _ in range(TABLES)]
+            made = [await self.new_table(http) for _ in range(tables)]
         seats = [Seat(self, table, token, number) for table, tokens in made for number, token in enumerate(tokens)]
         for seat in seats:
             await seat.sit()
@@ -239,9 +241,10 @@ class Load:
             self.later(self._let_through())
         await asyncio.sleep(1.0)
         self.waits.clear()
-        started = time.perf_counter()
-        await asyncio.sleep(SECONDS)
+        before, started = used(), time.perf_counter()
+        await asyncio.sleep(seconds)
         self.speed, self.waits = len(self.waits) / (time.perf_counter() - started), list(self.waits)
+        self.spent = used() - before
         for task in self._tasks:
             task.cancel()
         for seat in seats:

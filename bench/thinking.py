@@ -1,27 +1,37 @@
 """What one person notices of a server on which everybody else lets bots think, beside an empty one, in one run.
 
-`python bench/thinking.py [TABLES [SECONDS]]`: that many tables of experts among themselves, each with a spectator, and
-a third as many people who ask for hints all the time, from one address; one honest person from another.
+`python bench/thinking.py [--tables 200] [--hints 0] [--workers N] [--seconds 20] [--write]`: that many tables of
+experts among themselves, each with a spectator, and that many people who ask for hints all the time, from one address;
+from another one, people who play each other at 50 moves/s, and one who plays an expert. With `--workers` that many
+processes serve, on PostgreSQL. `--write` puts the table into docs/speed.md.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import json
 import multiprocessing
 import os
 import secrets
-import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
+import uvloop
 import websockets
-from server import free_port, running
+from postgres import database, postgresql
+from server import Load, free_port, quantile, running
+from start import family, memory
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
+PACE, TABLES = 50, 20  # moves a second of people who play each other, and their tables
+PAGE = Path(__file__).parents[1] / "docs" / "speed.md"
 
 
 class Person:
@@ -77,12 +87,11 @@ async def ask_for_hints(client: httpx.AsyncClient, port: int) -> None:
             pass
 
 
-async def play(client: httpx.AsyncClient, port: int, seconds: float, answers: list[float], echoes: list[float]) -> None:
-    """An honest person: how long until a move is acknowledged, and until the bot has moved."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+async def play(client: httpx.AsyncClient, port: int, answers: list[float]) -> None:
+    """Somebody against an expert, for ever: how long until the bot has moved."""
+    while True:
         person = await seated(client, port, ELSEWHERE, "drei")
-        while person.view.get("phase") != "finished" and time.monotonic() < end:
+        while person.view.get("phase") != "finished":
             if not person.view.get("legal"):
                 await person.hear()
                 continue
@@ -90,19 +99,10 @@ async def play(client: httpx.AsyncClient, port: int, seconds: float, answers: li
             await person.say(do="move", move=person.view["legal"][0], seq=seq, move_id=move_id)
             while (await person.hear()).get("move_id") != move_id:
                 pass
-            echoes.append(time.monotonic() - began)
             while not person.view["legal"] and person.view["phase"] == "playing":
                 await person.hear()
             if person.view["log"] and person.view["log"][-1]["seat"] == 1:
                 answers.append(time.monotonic() - began)
-
-
-def told(times: list[float]) -> str:
-    ranked = sorted(times)
-    if not ranked:
-        return "none"
-    middle, late = ranked[len(ranked) // 2], ranked[min(len(ranked) - 1, int(len(ranked) * 0.99))]
-    return f"{1000 * middle:6.0f} ms  p99 {1000 * late:6.0f} ms  ({len(ranked)})"
 
 
 async def ask_whether_alive(client: httpx.AsyncClient, turns: list[float]) -> None:
@@ -114,50 +114,93 @@ async def ask_whether_alive(client: httpx.AsyncClient, turns: list[float]) -> No
         await asyncio.sleep(0.02)
 
 
-async def crowd(port: int, tables: int) -> None:
+async def crowd(port: int, tables: int, hints: int) -> None:
     """Everybody else, for ever."""
     limits = httpx.Limits(max_connections=50)
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, limits=limits) as client:
         watching = [watch(client, port) for _ in range(tables)]
-        await asyncio.gather(*watching, *[ask_for_hints(client, port) for _ in range(tables // 3)])
+        await asyncio.gather(*watching, *[ask_for_hints(client, port) for _ in range(hints)])
 
 
-def in_a_crowd(port: int, tables: int) -> None:
+def in_a_crowd(port: int, tables: int, hints: int) -> None:
     os.nice(10)  # they are on machines of their own
-    asyncio.run(crowd(port, tables))
+    asyncio.run(crowd(port, tables, hints))
 
 
-async def measure(port: int, seconds: float) -> None:
+Times = dict[str, list[float]]
+ASKED = {
+    "a move is written and acknowledged": "echoes",
+    "the loop has answered the smallest question": "turns",
+    "the expert has answered": "answers",
+}
+
+
+async def measure(port: int, seconds: float) -> Times:
     transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
-    answers: list[float] = []
-    echoes: list[float] = []
-    turns: list[float] = []
+    answers, turns = list[float](), list[float]()
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60, transport=transport) as client:
-        asking = asyncio.create_task(ask_whether_alive(client, turns))
-        await play(client, port, seconds, answers, echoes)
-        asking.cancel()
-    print(f"  the loop has answered   {told(turns)}")
-    print(f"  a move is acknowledged  {told(echoes)}")
-    print(f"  an expert has answered  {told(answers)}", flush=True)
+        others = [asyncio.create_task(one) for one in (ask_whether_alive(client, turns), play(client, port, answers))]
+        load = Load(port, PACE)
+        await load.run(seconds=seconds, tables=TABLES)
+        for one in others:
+            one.cancel()
+    return {"echoes": load.waits, "turns": turns, "answers": answers}
+
+
+def told(times: list[float]) -> str:
+    if not times:
+        return "none"
+    return f"p50 {1000 * quantile(times, 0.5):.0f} ms, p99 {1000 * quantile(times, 0.99):.0f} ms ({len(times):,})"
+
+
+@contextmanager
+def served(workers: int) -> Generator[tuple[int, int]]:
+    """A port, and the process that was started for it."""
+    port = free_port()
+    command = [sys.executable, "-m", "tablee", "serve", "--no-open", "--host", "127.0.0.1", "--port", str(port)]
+    if workers:
+        with postgresql() as there:
+            flags = ["--workers", str(workers), "--database", database(there, "thinking")]
+            with running([*command, *flags], port, pause=True) as server:
+                yield port, server.pid
+    else:
+        with tempfile.TemporaryDirectory() as folder, running([*command, "--data", folder], port, pause=True) as server:
+            yield port, server.pid
+
+
+def compare(tables: int, hints: int, workers: int, seconds: float) -> str:
+    with served(workers) as (port, pid):
+        time.sleep(10)  # the processes that think load what was compiled
+        alone = uvloop.run(measure(port, seconds))
+        others = multiprocessing.Process(target=in_a_crowd, args=(port, tables, hints), daemon=True)
+        others.start()  # a process of their own, so that honest people wait for the server only
+        time.sleep(10)
+        among = uvloop.run(measure(port, seconds))
+        others.terminate()
+        held = sum(memory(one)[0] for one in family(pid))
+    where = f"{workers} processes on PostgreSQL" if workers else "one process on SQLite"
+    crowded = f"{tables} tables of bots that think" + (f", {hints} people who ask for hints" if hints else "")
+    table = f"| {where} | nobody else | {crowded} |\n|---|---|---|\n"
+    table += "".join(f"| {title} | {told(alone[key])} | {told(among[key])} |\n" for title, key in ASKED.items())
+    print(f"{held:,.0f} MB in all processes", file=sys.stderr)
+    return table
 
 
 def main() -> None:
-    tables, seconds = int((sys.argv[1:] or [300])[0]), float((sys.argv[2:] or [20])[0])
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tablee", "serve", "--no-open", "--host", "127.0.0.1", "--port", str(port)]
-        with running([*command, "--data", folder], port, pause=True) as server:
-            time.sleep(10)  # the workers load what was compiled
-            print("an empty server")
-            asyncio.run(measure(port, seconds))
-            others = multiprocessing.Process(target=in_a_crowd, args=(port, tables), daemon=True)
-            others.start()  # a process of their own, so that the honest person waits for the server only
-            time.sleep(10)
-            print(f"{tables} tables of experts, {tables // 3} people who ask for hints")
-            asyncio.run(measure(port, seconds))
-            others.terminate()
-            workers = subprocess.run(["ps", "--ppid", str(server.pid), "-o", "rss="], capture_output=True, text=True)
-            print("memory of the workers, MB:", [int(line) // 1024 for line in workers.stdout.split()])
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--tables", type=int, default=200)
+    asked.add_argument("--hints", type=int, default=0)
+    asked.add_argument("--workers", type=int, default=0)
+    asked.add_argument("--seconds", type=float, default=20)
+    asked.add_argument("--write", action="store_true")
+    wanted = asked.parse_args()
+    table = compare(wanted.tables, wanted.hints, wanted.workers, wanted.seconds)
+    print(table)
+    if wanted.write:
+        from workers import write
+
+        name = f"thinking {wanted.workers}"
+        write(PAGE, f"<!-- {name} -->\n", f"<!-- end {name} -->\n", table)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,8 @@ import asyncio
 import json
 import logging
 import secrets
+import subprocess
+import sys
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -36,6 +38,22 @@ def test_the_first_line_tells_versions_and_settings(server: Server):
     assert line["settings"]["port"] == server.port
     assert line["settings"]["database"] == str(server.data / "tables.sqlite")
     assert (line["level"], line["said"].endswith("is open")) == ("info", True)
+
+
+SERVES_AND_LOADS = """
+from tablee.cli.arguments import read
+from tablee.cli.watching import log_as_asked
+from tablee.kernel import compiling
+log_as_asked(read("serve", ["--log", "json", "--log-level", "debug"], "en"))
+compiling.tell("drei", True, None)
+compiling.tell("drei", True, 0.5)
+"""
+
+
+def test_that_rules_are_loaded_is_told_as_json_too():
+    done = subprocess.run([sys.executable, "-c", SERVES_AND_LOADS], capture_output=True, text=True, check=True)
+    (line,) = map(json.loads, (done.stdout + done.stderr).splitlines())
+    assert (line["level"], line["said"]) == ("debug", "loading the rules of drei")
 
 
 def test_whoever_asks_gets_the_id_under_which_the_log_speaks_of_it(server: Server):

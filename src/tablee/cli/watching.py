@@ -10,6 +10,7 @@ import sys
 from importlib.metadata import version
 from socket import socket
 
+from tablee.kernel.compiling import tell_with
 from tablee.server.exposing import Expose, answering, is_possible, port_for
 from tablee.server.fleet import listen_on
 from tablee.server.log import FORMS, LEVELS, begin_log, log
@@ -29,7 +30,15 @@ def log_as_asked(arguments: Arguments) -> bool:
             raise Trouble("error-log", 2, argument=flag, value=value, known=", ".join(known)).guessing(value, known)
     form = asked or ("text" if sys.stderr.isatty() else "json")
     begin_log(form, level or ("info" if asked or form == "json" else "warning"))
+    if asked == "json":
+        tell_with(log_compiling)
     return asked != "json"
+
+
+def log_compiling(name: str, is_kept: bool, seconds: float | None) -> None:
+    """In place of the sentence for people, which would be a line that is no JSON."""
+    if seconds is None:
+        log.debug("%s the rules of %s", "loading" if is_kept else "compiling", name)
 
 
 def log_start(arguments: Arguments, port: int, database: str) -> None:

@@ -43,6 +43,7 @@ WRITTEN = next(game for game in OURS if not game.moves.are_listed)
         ({"version": f"{GAME.id}-v0-features-1-00000000"}, envs.ForeignObservation),
         ({"version": f"{GAME.id}-v{GAME.version}-raw"}, envs.ForeignObservation),
         ({"illegal": "ignore"}, envs.BadSetting),
+        ({"illegal": np.array(["raise", "lose"])}, envs.BadSetting),
         ({"most_moves": 0}, envs.BadSetting),
         ({"most_moves": 1.5}, envs.BadSetting),
         ({"most_moves": 2**70}, envs.BadSetting),
@@ -53,6 +54,7 @@ WRITTEN = next(game for game in OURS if not game.moves.are_listed)
         ({"seed": 1.5}, envs.BadSetting),
         ({"seed": "dice"}, envs.BadSetting),
         ({"seed": [1, 2, 3]}, envs.BadSetting),
+        ({"seed": {1, 2}}, envs.BadSetting),
     ],
     ids=str,
 )
@@ -69,6 +71,10 @@ def test_there_is_at_least_one_table_of_a_game_that_there_is():
             envs.tables(GAME, n)
     with pytest.raises(UnknownGame):
         envs.tables("ludo", 1)
+    game: Any
+    for game in (None, 5, [GAME.id]):
+        with pytest.raises(envs.BadSetting, match="the name of one"):
+            envs.tables(game, 1)
 
 
 ILLEGAL = [np.array([0, 10_000]), np.array([0, -1]), np.array([0, 2**64 - 1], np.uint64)]

@@ -114,6 +114,10 @@ def test_an_agent_that_has_to_decide_is_missed():
     table.reset(seed=1)
     with pytest.raises(envs.BadSetting, match="has to decide"):
         table.step({})
+    actions: Any
+    for actions in (None, [0, 0]):
+        with pytest.raises(envs.BadSetting, match="dictionary"):
+            table.step(actions)
     with pytest.raises(envs.BadSetting, match="no agent nobody"):
         table.step({"nobody": 0, **dict.fromkeys(table.agents, 0)})
 

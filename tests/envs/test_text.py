@@ -207,6 +207,9 @@ def test_what_cannot_be_begun_changes_nothing():
     for make_badly in (
         lambda: make("destrier", "de"),
         lambda: make("destrier", error_allowance=-1),
+        lambda: make("destrier", error_allowance=1.5),  # pyright: ignore[reportArgumentType]
+        lambda: make("destrier", options=["wins_needed"]),  # pyright: ignore[reportArgumentType]
+        lambda: make(5),  # pyright: ignore[reportArgumentType]
         lambda: make("destrier", options={"wins_needed": 4}).reset(),
     ):
         with pytest.raises(ValueError):  # noqa: PT011  # each says what it is about

@@ -12,14 +12,14 @@ from typing import TypedDict, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.games import all_games, find
+from tablee.games import all_games
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import Value
 from tablee.kernel.records import Table
 
 from .opponents import opponent_names
 from .problems import BadSetting, MissingExtra
-from .setting_up import Seeds, Step, check_choice, whole
+from .setting_up import Seeds, Step, check_choice, named, whole
 from .tables import Tables, tables
 
 try:
@@ -77,7 +77,7 @@ class _Learner:
     ) -> None:
         if render_mode is not None:
             check_choice("render_mode", render_mode, RENDER_MODES)
-        rules = find(game)
+        rules = named(game)
         if seats is None:
             fits = rules.seats_with(options or {})
             seats = max(fits[0], min(2, fits[-1]))  # a bot sits there as well, if there is room

@@ -271,6 +271,8 @@ class TableParallel(ParallelEnv[str, Seen, Action]):
         if not self.agents:
             raise BadSetting("the game is over; `reset` deals again")
         waiting = table.tables.to_act(0)
+        if not isinstance(actions, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
+            raise BadSetting("actions are a dictionary with the name of each agent that decides")
         strangers = [name for name in actions if name not in table.names]
         if strangers:
             raise BadSetting(f"there is no agent {strangers[0]} here; there are {', '.join(table.names)}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from operator import index
 from typing import Any, NamedTuple, SupportsIndex
@@ -11,9 +11,10 @@ from typing import Any, NamedTuple, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
+from tablee.games import find
 from tablee.kernel.chance import Seed, root_of, roots_of_many
 from tablee.kernel.features import Layout
-from tablee.kernel.game import AnyGame
+from tablee.kernel.game import AnyGame, Game
 from tablee.kernel.options import Value
 from tablee.kernel.records import Table
 from tablee.kernel.stepping import (
@@ -57,8 +58,17 @@ class Step(NamedTuple):
 
 
 def check_choice(name: str, value: object, choices: Sequence[str]) -> None:
-    if value not in choices:
+    if not isinstance(value, str) or value not in choices:
         raise BadSetting(f"{name} is one of {', '.join(choices)}, not {value!r}")
+
+
+def named(game: AnyGame | str) -> AnyGame:
+    """A game, by itself or by its name."""
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
+        raise BadSetting(f"a game is a Game or the name of one, not {game!r}")
+    return find(game)
 
 
 def whole(name: str, value: object, least: int | None = None) -> int:
@@ -169,7 +179,7 @@ def roots(seed: Seeds, n: int) -> Table:
     if isinstance(seed, bool):
         raise BadSetting("a seed is a whole number, a text such as 0x1f, or one for each table")
     try:
-        if isinstance(seed, str | bytes) or not isinstance(seed, Iterable):
+        if isinstance(seed, str | bytes) or not isinstance(seed, Sequence | np.ndarray):
             return roots_of_many(_one_seed(seed), range(n))
         each = [*seed]
         if len(each) != n:

@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from tablee.games import find
 from tablee.kernel.features import Layout
 from tablee.kernel.game import SPECTATOR, AnyGame, Outcome
 from tablee.kernel.moves import Listed
@@ -30,6 +29,7 @@ from .setting_up import (
     check_seats,
     make_floor,
     make_house,
+    named,
     part_of,
     roots,
     whole,
@@ -343,7 +343,7 @@ class Tables:
 
 def _again(game: AnyGame | str, n: int, settings: dict[str, Any], kept: list[Table]) -> Tables:
     """The same tables, on their own."""
-    twin = Tables(find(game) if isinstance(game, str) else game, n, **settings)
+    twin = Tables(named(game), n, **settings)
     twin.go_back(kept)
     return twin
 
@@ -373,7 +373,7 @@ def tables(
     An illegal action raises an exception, or loses the game, or becomes a legal one at random; `Step.illegal` tells.
     """
     return Tables(
-        find(game) if isinstance(game, str) else game,
+        named(game),
         n,
         seats=seats,
         options=options,

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import NotRequired, SupportsIndex, TypedDict
 
 from tablee.cli.paper import SeatOnPaper, clause_of
-from tablee.games import find
 from tablee.kernel.game import AnyGame
 from tablee.kernel.options import Value
 from tablee.match import Match, Refusal
 from tablee.text import LANGUAGES
+
+from .setting_up import named, whole
 
 
 class Answered(TypedDict):
@@ -45,7 +46,7 @@ def make(
     `options` are those of `tablee games`. A refused answer changes nothing and can be given again; with an
     `error_allowance`, whoever gives more of them in a row than that loses.
     """
-    return TextEnv(find(game) if isinstance(game, str) else game, language, options, error_allowance)
+    return TextEnv(named(game), language, options, error_allowance)
 
 
 class NoGame(RuntimeError):
@@ -64,8 +65,10 @@ class TextEnv:
     ) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are {' and '.join(LANGUAGES)}")
-        if error_allowance is not None and error_allowance < 0:
+        if error_allowance is not None and whole("error_allowance", error_allowance) < 0:
             raise ValueError(f"an error allowance is a whole number from 0 on, not {error_allowance}")
+        if not isinstance(options or {}, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  # a caller may hand anything over
+            raise ValueError(f"options are a value for each name, not {options!r}")
         game.all_options(options or {})
         self.game, self.language, self.error_allowance = game, language, error_allowance
         self._options = dict(options or {})

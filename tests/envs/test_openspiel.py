@@ -203,7 +203,7 @@ def test_a_playthrough_is_written_and_replayed_by_openspiels_own_tool(name, tmp_
     assert "IsTerminal() = True" in written
 
 
-@pytest.mark.parametrize("name", [NAMES["destrier"], NAMES["premier"]])
+@pytest.mark.parametrize("name", [*NAMES.values()])
 def test_ismcts_searches_with_our_imagine(name, is_long):
     game = pyspiel.load_game(name + SEEDED)
     dice = np.random.RandomState(1)

@@ -32,7 +32,7 @@ from tablee.lab.running import Hands, NoProgress, Run, Runner  # noqa: E402
 PAGE = ROOT / "docs" / "cluster.md"
 ONLY_GAMES = Measure(followed=0, deals=0, restricted=0, skill=0)
 SEATS = {"destrier": 2, "drei": 4, "premier": 5}
-PIECES = {"destrier": (100, 500), "drei": (50, 200), "premier": (20, 80)}  # of a short run, and of a long one
+PIECES = {"destrier": (40, 200), "drei": (20, 80), "premier": (8, 32)}  # of a short run, and of a long one
 CORES = (10, 100, 1000)
 FILES = ("games.parquet", "variants.parquet", "results.json")
 

@@ -1,9 +1,9 @@
-"""`tablee simulate` beside the one of an older commit, in one run: whole games of `casual` players, and two cores.
+"""`tablee simulate` beside the one of an older commit, in one run: whole games of `casual` players.
 
 `python bench/simulate.py [REV] [--rounds N] [--write]`. REV is 30154bb where nothing is said, when every game was still
 played move by move through a match: in plain Python where fewer than 500 games were asked for and no bot searched, else
 compiled. Both trees run the command as people type it, take turns, and have compiled before. Ratios are of seconds that
-one core spent; two cores are measured by the clock, and need a quiet machine.
+one core spent.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tablee.games import OURS
 from tablee.kernel.game import AnyGame
 
 BEFORE = "30154bb"
-# What a tree runs: it reads a clock, a game and flags, and answers with games a second.
+# What a tree runs: it reads what to do, a game and flags, and answers with games a second.
 WORKER = """
 import os, sys, time
 
@@ -32,17 +32,14 @@ from tablee.cli import main
 from tablee.games import find
 
 for line in asked:
-    clock, name, games, *more = line.split()
-    if clock == "warm":
+    what, name, games, *more = line.split()
+    if what == "warm":
         find(name).doors.warm_up()
         bots.warm_up(find(name), ["casual"])
-        clock = "process_time"
-    now = getattr(time, clock)
-    started = now()
+    started = time.process_time()
     code = main(["simulate", name, "--games", games, "--bots", "casual,casual", "--seed", "1", "--json", *more])
-    print(0.0 if code else int(games) / (now() - started), file=answers, flush=True)
+    print(0.0 if code else int(games) / (time.process_time() - started), file=answers, flush=True)
 """
-CORE, WALL = "process_time", "perf_counter"
 FEW = {True: 40, False: 4}  # games of a turn in plain Python, by whether moves are listed
 SOME = {True: 500, False: 20}  # in compiled code, move by move
 MANY = {True: 20_000, False: 200}  # and in the loop
@@ -61,21 +58,20 @@ def best_of(asked: list[tuple[Tree, str]], rounds: int) -> list[float]:
 def row(game: AnyGame, plain: Tree, then: Tree, now: Tree, rounds: int) -> str:
     name, is_listed = game.id, game.moves.are_listed
     then.ask(f"warm {name} 2")
-    now.ask(f"warm {name} 300 --workers 2")
+    now.ask(f"warm {name} 300 --workers 1")
     asked = [
-        (plain, f"{CORE} {name} {FEW[is_listed]}"),
-        (then, f"{CORE} {name} {SOME[is_listed]}"),
-        (now, f"{CORE} {name} {MANY[is_listed]} --workers 1"),
+        (plain, f"play {name} {FEW[is_listed]}"),
+        (then, f"play {name} {SOME[is_listed]}"),
+        (now, f"play {name} {MANY[is_listed]} --workers 1"),
     ]
     plainly, slowly, loop = best_of(asked, rounds)
-    one, two = best_of([(now, f"{WALL} {name} {MANY[is_listed]} --workers {n}") for n in (1, 2)], rounds)
-    ratios = f"{loop / plainly:,.0f}× | {loop / slowly:,.1f}× | {two / one:.2f}×"
+    ratios = f"{loop / plainly:,.0f}× | {loop / slowly:,.1f}×"
     return f"| {name} | {plainly:,.1f} | {slowly:,.0f} | {loop:,.0f} | {ratios} |\n"
 
 
 def table(plain: Tree, then: Tree, now: Tree, rounds: int) -> str:
-    text = "| `casual` against `casual`, games/s | then, below 500 games | then, compiled | now | | | two cores |\n"
-    text += f"|{'---|' * 7}\n"
+    text = "| `casual` against `casual`, games/s | then, below 500 games | then, compiled | now | ratio | ratio |\n"
+    text += f"|{'---|' * 6}\n"
     for game in OURS:
         text += row(game, plain, then, now, rounds)
         print(text.splitlines()[-1], file=sys.stderr, flush=True)

@@ -184,14 +184,16 @@ async def transcript_of(whole: Match, language: str) -> list[Any]:
     "game", [game for game in [*OURS, auction.GAME] if game.secrets.fields], ids=lambda game: game.id
 )
 def test_nothing_hidden_is_in_the_transcript(game, is_long):
+    longest = 0
     for seed in range(30 if is_long else 1):
         match = played(game, 21 + seed, most=400 if is_long else 24)
         seat = (seed + 1) % 2
         match.seat([*("human" if i == seat else "bot:random" for i in range(len(match.players)))], {})
         real = asyncio.run(transcript_of(match, LANGUAGES[seat]))
         other = asyncio.run(transcript_of(other_world(match, seat), LANGUAGES[seat]))
-        assert len(real) > 5
         assert real == other
+        longest = max(longest, len(real))  # a duel may be over with the deal
+    assert longest > 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

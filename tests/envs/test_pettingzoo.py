@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -52,6 +53,8 @@ def test_a_game_passes_what_pettingzoo_asks_of_it(game, seats, request):
     parallel_api_test(all_at_once(), cycles)
     seed_test(one, cycles)
     parallel_seed_test(all_at_once, cycles)
+    render_test(one)
+    max_cycles_test(SimpleNamespace(env=one, parallel_env=all_at_once))
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)

@@ -48,7 +48,8 @@ TABLES = [pytest.param(game, seats, id=f"{game.id}-{seats}") for game in OURS fo
 def test_a_game_passes_what_pettingzoo_asks_of_it(game, seats, request):
     cycles = 500 if request.config.getoption("--envs-long") else 12
     settings = settings_of(game, seats)
-    one, all_at_once = partial(door.env, game.id, **settings), partial(door.parallel_env, game.id, **settings)
+    one: Any = partial(door.env, game.id, **settings)
+    all_at_once: Any = partial(door.parallel_env, game.id, **settings)
     api_test(one(), cycles)
     parallel_api_test(all_at_once(), cycles)
     seed_test(one, cycles)

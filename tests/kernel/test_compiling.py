@@ -153,6 +153,47 @@ def test_code_that_is_new_is_not_taken_for_code_of_that_name_from_the_cache(tmp_
     assert said == ["84\n", "84 126\n", "126 210 84\n"]
 
 
+# What a server does when somebody opens a game while another one is loaded.
+MEANWHILE = """
+from tablee.kernel import inlining
+from tablee.kernel.compiling import entry, rule
+
+take_in, late = inlining.let_compiled_code_call, []
+
+def double(x: int) -> int:
+    return 2 * x
+
+def importing(f):
+    if not late:
+        late.append(rule(double))
+    take_in(f)
+
+@rule
+def same(x: int) -> int:
+    return x
+
+@entry("nobody")
+def first(x: int) -> int:
+    return same(x)
+
+@entry("nobody")
+def second(x: int) -> int:
+    return double(x)
+
+if __name__ == "__main__":
+    inlining.let_compiled_code_call = importing
+    print(first(21), second(21))
+"""
+
+
+def test_a_rule_that_is_imported_while_others_are_taken_in_is_taken_in_the_next_time(tmp_path):
+    script = tmp_path / "meanwhile.py"
+    script.write_text(MEANWHILE)
+    env = os.environ | COMPILING | {"TABLEE_CACHE": str(tmp_path)}
+    done = subprocess.run([sys.executable, script], env=env, capture_output=True, text=True)
+    assert done.stdout == "21 42\n", done.stderr
+
+
 def test_only_what_is_compiled_is_told_as_compiled(tmp_path):
     """A lock that somebody holds makes sure that the wait is long enough to be told."""
     script = tmp_path / "waiting.py"

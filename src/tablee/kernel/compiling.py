@@ -113,9 +113,10 @@ def _compile(f: Callable[P, T], args: tuple[object, ...], name: str, parallel: b
 
     from .inlining import let_compiled_code_call
 
-    for unregistered in _rules[_unregistered:]:
+    new = _rules[_unregistered:]
+    for unregistered in new:
         let_compiled_code_call(unregistered)
-    _unregistered = len(_rules)
+    _unregistered += len(new)  # another thread may import more rules meanwhile: their turn is the next time
     f.__globals__["prange"] = numba.prange
     config: Any = numba.config  # pyright: ignore[reportPrivateImportUsage]
     before = config.CACHE_DIR
